@@ -134,8 +134,8 @@ let package = Package(
     .testTarget(
       name: "Patterns",
       dependencies: [
-        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
-        "PatternCheckout", "PatternMeetings", "PatternShop",
+        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting",
+        "StandardCapabilities", "TestTraits", "PatternCheckout", "PatternMeetings", "PatternShop",
       ],
       path: "Tests/Patterns",
       exclude: [

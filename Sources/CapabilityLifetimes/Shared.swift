@@ -37,7 +37,7 @@ public import Capabilities
   return { lifetime.value().get() }
 }
 
-/// Shares an object among its users, by a throwing factory.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -48,7 +48,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Shares an object among its users, by an async factory.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -59,7 +59,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Shares an object among its users, by an async throwing factory.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -70,7 +70,7 @@ public import Capabilities
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// Shares an object among its users, by a plain factory, with a name for reports.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -81,7 +81,7 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-/// Shares an object among its users, by a throwing factory, with a name for reports.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -92,7 +92,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Shares an object among its users, by an async factory, with a name for reports.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -103,7 +103,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Shares an object among its users, by an async throwing factory, with a name for reports.
+/// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Object,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

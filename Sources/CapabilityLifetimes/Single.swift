@@ -58,7 +58,7 @@ public import Capabilities
   return { lifetime.value().get() }
 }
 
-/// Creates a value once, by a throwing factory.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -69,7 +69,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Creates a value once, by an async factory.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -80,7 +80,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Creates a value once, by an async throwing factory.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () async throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -91,7 +91,7 @@ public import Capabilities
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
 }
-/// Creates a value once, by a plain factory, with a name for reports.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -102,7 +102,7 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-/// Creates a value once, by a throwing factory, with a name for reports.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -113,7 +113,7 @@ public import Capabilities
   }
   return { () throws(Failure) in try lifetime.value().get() }
 }
-/// Creates a value once, by an async factory, with a name for reports.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ name: String, _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -124,7 +124,7 @@ public import Capabilities
   }
   return { () async in await lifetime.value().get() }
 }
-/// Creates a value once, by an async throwing factory, with a name for reports.
+/// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -141,6 +141,35 @@ struct TestClockTests {
     for sleeper in sleepers { try await sleeper.value }
   }
 
+  @Test("run wakes every sleep of a function until the function returns")
+  func runs() async throws {
+    let clock = TestClock()
+    let answer = try await clock.run {
+      for _ in 1...3 { try await clock.sleep(for: .seconds(2)) }
+      return "done"
+    }
+    #expect(answer == "done")
+    #expect(clock.now == TestInstant(offset: .seconds(6)))
+
+    let later = Task { try await clock.sleep(for: .seconds(1)) }
+    try await clock.sleepers(atLeast: 1)
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(1))
+    try await later.value
+  }
+
+  @Test("run calls its function on the caller's actor and rethrows its error")
+  @MainActor func runFails() async {
+    let clock = TestClock()
+    let closed: () async throws(ShopError) -> Int = { () async throws(ShopError) in
+      try await clock.run { () async throws(ShopError) in
+        MainActor.assertIsolated()
+        throw .closed
+      }
+    }
+    await #expect(throws: ShopError.closed) { try await closed() }
+  }
+
   @Test("time never goes back")
   func monotonicTime() {
     let clock = TestClock(now: TestInstant(offset: .seconds(5)))

@@ -21,6 +21,11 @@
         (URLError.Code.cannotConnectToHost, "Failed to connect to bank port 443: refused"),
         (.cannotConnectToHost, "Couldn't connect to server"),
         (.cannotFindHost, "Could not resolve host: bank"),
+        // On Apple's platforms, which decide by the code alone.
+        (.appTransportSecurityRequiresSecureConnection, "Failed to connect"),
+        (.dataNotAllowed, "Failed to connect"),
+        (.internationalRoamingOff, "Failed to connect"),
+        (.callIsActive, "Failed to connect"),
       ]
     )
     func nothingSent(code: URLError.Code, text: String) {

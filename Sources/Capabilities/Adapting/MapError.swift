@@ -29,7 +29,7 @@
   }
 }
 
-/// Converts the errors of an async throwing function of no input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -40,7 +40,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of one input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -51,7 +51,7 @@
     }
   }
 }
-/// Converts the errors of an async throwing function of one input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -62,7 +62,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of two inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -73,7 +73,7 @@
     }
   }
 }
-/// Converts the errors of an async throwing function of two inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -84,7 +84,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of three inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -95,7 +95,7 @@
     }
   }
 }
-/// Converts the errors of an async throwing function of three inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -106,7 +106,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of four inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -117,7 +117,7 @@
     }
   }
 }
-/// Converts the errors of an async throwing function of four inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -128,7 +128,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of five inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -139,7 +139,7 @@
     }
   }
 }
-/// Converts the errors of an async throwing function of five inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -150,7 +150,7 @@
     }
   }
 }
-/// Converts the errors of a throwing function of six inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
@@ -162,7 +162,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of six inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient @_transparent
 public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
@@ -175,7 +175,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   }
 }
 #else
-/// Converts the errors of a throwing function of no input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -186,7 +186,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of one input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -197,7 +197,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of two inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -208,7 +208,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of three inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -219,7 +219,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of four inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -230,7 +230,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of five inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -241,7 +241,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of a throwing function of six inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -253,7 +253,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   }
 }
 #if canImport(_Concurrency)
-/// Converts the errors of an async throwing function of no input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -264,7 +264,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of one input.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -275,7 +275,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of two inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -286,7 +286,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of three inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -297,7 +297,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of four inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -308,7 +308,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of five inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
@@ -319,7 +319,7 @@ public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
     }
   }
 }
-/// Converts the errors of an async throwing function of six inputs.
+/// Returns a function that throws a converted error.
 @_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure

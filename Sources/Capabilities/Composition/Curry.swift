@@ -28,21 +28,21 @@
   return { a in { b in _ = hint; return function(a, b) } }
 }
 
-/// Converts a throwing function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
-/// Converts an async function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-/// Converts an async throwing function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -50,28 +50,28 @@
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-/// Converts a plain function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-/// Converts a throwing function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
-/// Converts an async function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-/// Converts an async throwing function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -81,7 +81,7 @@
   } } }
 }
 
-/// Converts a plain function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -89,7 +89,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-/// Converts a throwing function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -99,7 +99,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
     _ = hint; return try function(a, b, c, d)
   } } } }
 }
-/// Converts an async function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
@@ -107,7 +107,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-/// Converts an async throwing function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -119,7 +119,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   } } } }
 }
 
-/// Converts a plain function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -127,7 +127,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-/// Converts a throwing function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -138,7 +138,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
     _ = hint; return try function(a, b, c, d, e)
   } } } } }
 }
-/// Converts an async function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -149,7 +149,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
 }
-/// Converts an async throwing function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -161,7 +161,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Converts a plain function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -172,7 +172,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Converts a throwing function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -183,7 +183,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Converts an async function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -194,7 +194,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Converts an async throwing function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @_transparent
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
@@ -206,14 +206,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 #else
-/// Converts a plain function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
   return { a in { b in _ = hint; return function(a, b) } }
 }
-/// Converts a throwing function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
@@ -221,14 +221,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
 
-/// Converts a plain function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
-/// Converts a throwing function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
@@ -236,14 +236,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
 
-/// Converts a plain function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
-/// Converts a throwing function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
@@ -253,14 +253,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } }
 }
 
-/// Converts a plain function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
-/// Converts a throwing function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -272,7 +272,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Converts a plain function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -283,7 +283,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Converts a throwing function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -295,14 +295,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 #if canImport(_Concurrency)
-/// Converts an async function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
-/// Converts an async throwing function of two inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -310,14 +310,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 
-/// Converts an async function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
-/// Converts an async throwing function of three inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -327,14 +327,14 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } }
 }
 
-/// Converts an async function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
-/// Converts an async throwing function of four inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
@@ -345,7 +345,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } }
 }
 
-/// Converts an async function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -355,7 +355,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
 }
-/// Converts an async throwing function of five inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -367,7 +367,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 
-/// Converts an async function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -378,7 +378,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
 }
-/// Converts an async throwing function of six inputs into a chain of functions.
+/// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

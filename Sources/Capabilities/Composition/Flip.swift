@@ -20,43 +20,43 @@
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
 
-/// Swaps the two inputs of a throwing function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
-/// Swaps the two inputs of an async function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (B, A) async -> R { { (b, a) async in await function(a, b) } }
-/// Swaps the two inputs of an async throwing function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (B, A) async throws(Failure) -> R {
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
 
-/// Swaps the two stages of a curried function whose last stage is plain.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
   let hint = constantCaptureHint()
   return { b in { a in _ = hint; return function(a)(b) } }
 }
-/// Swaps the two stages of a curried function whose last stage is throwing.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
 }
-/// Swaps the two stages of a curried function whose last stage is async.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
   let hint = constantCaptureHint()
   return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
-/// Swaps the two stages of a curried function whose last stage is async throwing.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
@@ -64,23 +64,23 @@
   return { b in { (a) async throws(Failure) in _ = hint; return try await function(a)(b) } }
 }
 #else
-/// Swaps the two inputs of a plain function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
-/// Swaps the two inputs of a throwing function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
 
-/// Swaps the two stages of a curried function whose last stage is plain.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
   let hint = constantCaptureHint()
   return { b in { a in _ = hint; return function(a)(b) } }
 }
-/// Swaps the two stages of a curried function whose last stage is throwing.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
@@ -88,25 +88,25 @@
   return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
 }
 #if canImport(_Concurrency)
-/// Swaps the two inputs of an async function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (B, A) async -> R { { (b, a) async in await function(a, b) } }
-/// Swaps the two inputs of an async throwing function.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (B, A) async throws(Failure) -> R {
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
 
-/// Swaps the two stages of a curried function whose last stage is async.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
   let hint = constantCaptureHint()
   return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
-/// Swaps the two stages of a curried function whose last stage is async throwing.
+/// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {

@@ -24,54 +24,54 @@
   _ builder: (A) -> R, from world: World, _ a: KeyPath<World, A>
 ) -> R { builder(world[keyPath: a]) }
 
-/// Calls a throwing builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a]) }
-/// Calls an async builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) async -> R, from world: World, _ a: KeyPath<World, A>
 ) async -> R { await builder(world[keyPath: a]) }
-/// Calls an async throwing builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
 
-/// Calls a plain builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) -> R { builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls a throwing builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls an async builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls an async throwing builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
 
-/// Calls a plain builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls a throwing builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls an async builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls an async throwing builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
@@ -79,26 +79,26 @@
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
 }
 
-/// Calls a plain builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d]) }
-/// Calls a throwing builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) throws(Failure) -> R {
   try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-/// Calls an async builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async -> R {
   await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-/// Calls an async throwing builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
@@ -106,7 +106,7 @@
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 
-/// Calls a plain builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -114,7 +114,7 @@
   builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Calls a throwing builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -122,7 +122,7 @@
   try builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Calls an async builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -130,7 +130,7 @@
   await builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-/// Calls an async throwing builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
@@ -139,7 +139,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 
-/// Calls a plain builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -149,7 +149,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Calls a throwing builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -159,7 +159,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Calls an async builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
@@ -169,7 +169,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
     world[keyPath: f])
 }
-/// Calls an async throwing builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
   _ a: KeyPath<World, A>, _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>,
@@ -180,33 +180,33 @@
     world[keyPath: f])
 }
 #else
-/// Calls a plain builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
 ) -> R { builder(world[keyPath: a()]) }
-/// Calls a throwing builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a()]) }
 
-/// Calls a plain builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>
 ) -> R { builder(world[keyPath: a()], world[keyPath: b()]) }
-/// Calls a throwing builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a()], world[keyPath: b()]) }
 
-/// Calls a plain builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
 ) -> R { builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
-/// Calls a throwing builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -215,7 +215,7 @@
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
 
-/// Calls a plain builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
@@ -223,7 +223,7 @@
 ) -> R {
   builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
-/// Calls a throwing builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -232,7 +232,7 @@
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 
-/// Calls a plain builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
@@ -242,7 +242,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()])
 }
-/// Calls a throwing builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -254,7 +254,7 @@
     world[keyPath: e()])
 }
 
-/// Calls a plain builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
@@ -265,7 +265,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()], world[keyPath: f()])
 }
-/// Calls a throwing builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -277,33 +277,33 @@
     world[keyPath: e()], world[keyPath: f()])
 }
 #if canImport(_Concurrency)
-/// Calls an async builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
 ) async -> R { await builder(world[keyPath: a()]) }
-/// Calls an async throwing builder with the value at one key path of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()]) }
 
-/// Calls an async builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>
 ) async -> R { await builder(world[keyPath: a()], world[keyPath: b()]) }
-/// Calls an async throwing builder with the values at two key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()], world[keyPath: b()]) }
 
-/// Calls an async builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
 ) async -> R { await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
-/// Calls an async throwing builder with the values at three key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -312,7 +312,7 @@
   try await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
 
-/// Calls an async builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
@@ -320,7 +320,7 @@
 ) async -> R {
   await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
-/// Calls an async throwing builder with the values at four key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -330,7 +330,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 
-/// Calls an async builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -341,7 +341,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()])
 }
-/// Calls an async throwing builder with the values at five key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -353,7 +353,7 @@
     world[keyPath: e()])
 }
 
-/// Calls an async builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
@@ -364,7 +364,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()], world[keyPath: f()])
 }
-/// Calls an async throwing builder with the values at six key paths of a world.
+/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,

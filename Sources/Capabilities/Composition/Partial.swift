@@ -33,21 +33,21 @@
   return { _ = hint; return function(a) }
 }
 
-/// Fixes the one input of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R, _ a: A
 ) -> @Sendable () throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a) }
 }
-/// Fixes the one input of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) async -> R, _ a: A
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a) }
 }
-/// Fixes the one input of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R, _ a: A
 ) -> @Sendable () async throws(Failure) -> R {
@@ -55,56 +55,56 @@
   return { () async throws(Failure) in _ = hint; return try await function(a) }
 }
 
-/// Fixes the first of two inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A
 ) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
   return { b in _ = hint; return function(a, b) }
 }
-/// Fixes the first of two inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b) throws(Failure) in _ = hint; return try function(a, b) }
 }
-/// Fixes the first of two inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A
 ) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { (b) async in _ = hint; return await function(a, b) }
 }
-/// Fixes the first of two inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b) async throws(Failure) in _ = hint; return try await function(a, b) }
 }
-/// Fixes both inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b) }
 }
-/// Fixes both inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b) }
 }
-/// Fixes both inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b) }
 }
-/// Fixes both inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () async throws(Failure) -> R {
@@ -112,70 +112,70 @@
   return { () async throws(Failure) in _ = hint; return try await function(a, b) }
 }
 
-/// Fixes the first of three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
 ) -> @Sendable (B, C) -> R {
   let hint = constantCaptureHint()
   return { b, c in _ = hint; return function(a, b, c) }
 }
-/// Fixes the first of three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-/// Fixes the first of three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A
 ) -> @Sendable (B, C) async -> R {
   let hint = constantCaptureHint()
   return { (b, c) async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes the first of three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
-/// Fixes the first two of three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { c in _ = hint; return function(a, b, c) }
 }
-/// Fixes the first two of three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-/// Fixes the first two of three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { (c) async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes the first two of three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
-/// Fixes all three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c) }
 }
-/// Fixes all three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -183,14 +183,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-/// Fixes all three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes all three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -199,42 +199,42 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
 
-/// Fixes the first of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
 ) -> @Sendable (B, C, D) -> R {
   let hint = constantCaptureHint()
   return { b, c, d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes the first of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A
 ) -> @Sendable (B, C, D) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) -> R {
   let hint = constantCaptureHint()
   return { c, d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B
@@ -242,14 +242,14 @@ public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   let hint = constantCaptureHint()
   return { (c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) async -> R {
   let hint = constantCaptureHint()
   return { (c, d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B
@@ -257,7 +257,7 @@ public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   let hint = constantCaptureHint()
   return { (c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
@@ -265,7 +265,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -273,7 +273,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   let hint = constantCaptureHint()
   return { (d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C
@@ -281,7 +281,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   let hint = constantCaptureHint()
   return { (d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -289,7 +289,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   let hint = constantCaptureHint()
   return { (d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes all four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -297,7 +297,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d) }
 }
-/// Fixes all four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -306,7 +306,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes all four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -314,7 +314,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes all four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -324,28 +324,28 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
 
-/// Fixes the first of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) -> R {
   let hint = constantCaptureHint()
   return { b, c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async throws(Failure) -> R {
@@ -354,14 +354,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
     _ = hint; return try await function(a, b, c, d, e)
   }
 }
-/// Fixes the first two of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) -> R {
   let hint = constantCaptureHint()
   return { c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B
@@ -369,14 +369,14 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) async -> R {
   let hint = constantCaptureHint()
   return { (c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B
@@ -384,7 +384,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (c, d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
@@ -392,7 +392,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   let hint = constantCaptureHint()
   return { d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -400,7 +400,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C
@@ -408,7 +408,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   let hint = constantCaptureHint()
   return { (d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -417,7 +417,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -425,7 +425,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -434,7 +434,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   let hint = constantCaptureHint()
   return { (e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -442,7 +442,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { (e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -451,7 +451,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   let hint = constantCaptureHint()
   return { (e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -459,7 +459,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -468,7 +468,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -477,7 +477,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -487,28 +487,28 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
 
-/// Fixes the first of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) -> R {
   let hint = constantCaptureHint()
   return { b, c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async throws(Failure) -> R {
@@ -517,14 +517,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first two of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) -> R {
   let hint = constantCaptureHint()
   return { c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B
@@ -532,14 +532,14 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   let hint = constantCaptureHint()
   return { (c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) async -> R {
   let hint = constantCaptureHint()
   return { (c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B
@@ -549,7 +549,7 @@ public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first three of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C
@@ -557,7 +557,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   let hint = constantCaptureHint()
   return { d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -565,7 +565,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C
@@ -573,7 +573,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   let hint = constantCaptureHint()
   return { (d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -584,7 +584,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first four of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -592,7 +592,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   let hint = constantCaptureHint()
   return { e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -601,7 +601,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   let hint = constantCaptureHint()
   return { (e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -609,7 +609,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   let hint = constantCaptureHint()
   return { (e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -618,7 +618,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   let hint = constantCaptureHint()
   return { (e, f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -626,7 +626,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -636,7 +636,7 @@ Failure>(
   let hint = constantCaptureHint()
   return { (f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -645,7 +645,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { (f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -655,7 +655,7 @@ Failure>(
   let hint = constantCaptureHint()
   return { (f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -665,7 +665,7 @@ R>(
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(
@@ -675,7 +675,7 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -685,7 +685,7 @@ R>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient @_transparent
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(
@@ -696,14 +696,14 @@ R, Failure>(
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
 #else
-/// Fixes the one input of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) -> R, _ a: A
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a) }
 }
-/// Fixes the one input of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R, _ a: A
 ) -> @Sendable () throws(Failure) -> R {
@@ -711,28 +711,28 @@ R, Failure>(
   return { () throws(Failure) in _ = hint; return try function(a) }
 }
 
-/// Fixes the first of two inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A
 ) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
   return { b in _ = hint; return function(a, b) }
 }
-/// Fixes the first of two inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b) throws(Failure) in _ = hint; return try function(a, b) }
 }
-/// Fixes both inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b) }
 }
-/// Fixes both inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () throws(Failure) -> R {
@@ -740,42 +740,42 @@ R, Failure>(
   return { () throws(Failure) in _ = hint; return try function(a, b) }
 }
 
-/// Fixes the first of three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
 ) -> @Sendable (B, C) -> R {
   let hint = constantCaptureHint()
   return { b, c in _ = hint; return function(a, b, c) }
 }
-/// Fixes the first of three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-/// Fixes the first two of three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { c in _ = hint; return function(a, b, c) }
 }
-/// Fixes the first two of three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-/// Fixes all three inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c) }
 }
-/// Fixes all three inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () throws(Failure) -> R {
@@ -783,56 +783,56 @@ R, Failure>(
   return { () throws(Failure) in _ = hint; return try function(a, b, c) }
 }
 
-/// Fixes the first of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
 ) -> @Sendable (B, C, D) -> R {
   let hint = constantCaptureHint()
   return { b, c, d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) -> R {
   let hint = constantCaptureHint()
   return { c, d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) -> R {
   let hint = constantCaptureHint()
   return { d in _ = hint; return function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-/// Fixes all four inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d) }
 }
-/// Fixes all four inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -842,42 +842,42 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
 
-/// Fixes the first of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) -> R {
   let hint = constantCaptureHint()
   return { b, c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) -> R {
   let hint = constantCaptureHint()
   return { c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E) -> R {
   let hint = constantCaptureHint()
   return { d, e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -885,7 +885,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -893,7 +893,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { e in _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -902,7 +902,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   let hint = constantCaptureHint()
   return { (e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -910,7 +910,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -920,42 +920,42 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
 
-/// Fixes the first of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) -> R {
   let hint = constantCaptureHint()
   return { b, c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) -> R {
   let hint = constantCaptureHint()
   return { c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E, F) -> R {
   let hint = constantCaptureHint()
   return { d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -963,7 +963,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -971,7 +971,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   let hint = constantCaptureHint()
   return { e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -980,7 +980,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   let hint = constantCaptureHint()
   return { (e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -988,7 +988,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { f in _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -998,7 +998,7 @@ Failure>(
   let hint = constantCaptureHint()
   return { (f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of a plain function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -1008,7 +1008,7 @@ R>(
   let hint = constantCaptureHint()
   return { _ = hint; return function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of a throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(
@@ -1019,14 +1019,14 @@ R, Failure>(
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 #if canImport(_Concurrency)
-/// Fixes the one input of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) async -> R, _ a: A
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a) }
 }
-/// Fixes the one input of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R, _ a: A
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1034,28 +1034,28 @@ R, Failure>(
   return { () async throws(Failure) in _ = hint; return try await function(a) }
 }
 
-/// Fixes the first of two inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A
 ) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { (b) async in _ = hint; return await function(a, b) }
 }
-/// Fixes the first of two inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b) async throws(Failure) in _ = hint; return try await function(a, b) }
 }
-/// Fixes both inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b) }
 }
-/// Fixes both inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1063,42 +1063,42 @@ R, Failure>(
   return { () async throws(Failure) in _ = hint; return try await function(a, b) }
 }
 
-/// Fixes the first of three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A
 ) -> @Sendable (B, C) async -> R {
   let hint = constantCaptureHint()
   return { (b, c) async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes the first of three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
-/// Fixes the first two of three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { (c) async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes the first two of three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
-/// Fixes all three inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c) }
 }
-/// Fixes all three inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1106,56 +1106,56 @@ R, Failure>(
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
 
-/// Fixes the first of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A
 ) -> @Sendable (B, C, D) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (b, c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) async -> R {
   let hint = constantCaptureHint()
   return { (c, d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first two of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) async -> R {
   let hint = constantCaptureHint()
   return { (d) async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes the first three of four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-/// Fixes all four inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable () async -> R {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d) }
 }
-/// Fixes all four inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -1165,14 +1165,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
 
-/// Fixes the first of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async throws(Failure) -> R {
@@ -1181,28 +1181,28 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
     _ = hint; return try await function(a, b, c, d, e)
   }
 }
-/// Fixes the first two of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) async -> R {
   let hint = constantCaptureHint()
   return { (c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first two of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { (c, d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E) async -> R {
   let hint = constantCaptureHint()
   return { (d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first three of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1211,7 +1211,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   let hint = constantCaptureHint()
   return { (d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -1219,7 +1219,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   let hint = constantCaptureHint()
   return { (e) async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes the first four of five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1228,7 +1228,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   let hint = constantCaptureHint()
   return { (e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -1237,7 +1237,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d, e) }
 }
-/// Fixes all five inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1247,14 +1247,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
 
-/// Fixes the first of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async -> R {
   let hint = constantCaptureHint()
   return { (b, c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async throws(Failure) -> R {
@@ -1263,14 +1263,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first two of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) async -> R {
   let hint = constantCaptureHint()
   return { (c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first two of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) async throws(Failure) -> R {
@@ -1279,14 +1279,14 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first three of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E, F) async -> R {
   let hint = constantCaptureHint()
   return { (d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first three of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1297,7 +1297,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
     _ = hint; return try await function(a, b, c, d, e, f)
   }
 }
-/// Fixes the first four of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -1305,7 +1305,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   let hint = constantCaptureHint()
   return { (e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first four of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1314,7 +1314,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   let hint = constantCaptureHint()
   return { (e, f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -1323,7 +1323,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { (f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes the first five of six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -1333,7 +1333,7 @@ Failure>(
   let hint = constantCaptureHint()
   return { (f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of an async function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -1343,7 +1343,7 @@ R>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await function(a, b, c, d, e, f) }
 }
-/// Fixes all six inputs of an async throwing function.
+/// Fixes the leading inputs of a function.
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(

@@ -37,7 +37,7 @@
   return { a in _ = hint; return g(f(a)) }
 }
 
-/// Composes two throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -45,14 +45,14 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes two async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await g(f(a)) }
 }
-/// Composes two async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -61,7 +61,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Composes three plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -69,7 +69,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return h(g(f(a))) }
 }
-/// Composes three throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -78,7 +78,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
-/// Composes three async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -86,7 +86,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-/// Composes three async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -96,7 +96,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// Composes four plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -104,7 +104,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
-/// Composes four throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -114,7 +114,7 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
-/// Composes four async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -122,7 +122,7 @@
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-/// Composes four async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -133,7 +133,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// Composes five plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -142,7 +142,7 @@
   let hint = constantCaptureHint()
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-/// Composes five throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
@@ -154,7 +154,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
-/// Composes five async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -163,7 +163,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-/// Composes five async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -176,7 +176,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// Composes six plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -185,7 +185,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-/// Composes six throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
@@ -198,7 +198,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
-/// Composes six async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -207,7 +207,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-/// Composes six async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -221,28 +221,28 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 
-/// Composes a throwing and then a plain function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes a plain and then a throwing function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes an async throwing and then an async function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-/// Composes an async and then an async throwing function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -250,11 +250,11 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Composes two plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
 ) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
-/// Composes two throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
@@ -262,14 +262,14 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try g(f()) }
 }
-/// Composes two async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await g(f()) }
 }
-/// Composes two async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B
@@ -278,12 +278,12 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { () async throws(Failure) in _ = hint; return try await g(f()) }
 }
 
-/// Composes three plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C
 ) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
-/// Composes three throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -292,7 +292,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try h(g(f())) }
 }
-/// Composes three async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
@@ -300,7 +300,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await h(g(f())) }
 }
-/// Composes three async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -310,7 +310,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
 }
 
-/// Composes four plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
@@ -318,7 +318,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return i(h(g(f()))) }
 }
-/// Composes four throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -328,7 +328,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
 }
-/// Composes four async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
@@ -336,7 +336,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await i(h(g(f()))) }
 }
-/// Composes four async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -347,7 +347,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
 }
 
-/// Composes five plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -356,7 +356,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return j(i(h(g(f())))) }
 }
-/// Composes five throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -367,7 +367,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
 }
-/// Composes five async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -376,7 +376,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
-/// Composes five async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -388,7 +388,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
 }
 
-/// Composes six plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -397,7 +397,7 @@ public func pipe<A, B, C, D, E, F, G, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return k(j(i(h(g(f()))))) }
 }
-/// Composes six throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
@@ -410,7 +410,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
 }
-/// Composes six async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -419,7 +419,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
 }
-/// Composes six async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @_transparent
 public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
@@ -433,14 +433,14 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
 }
 #else
-/// Composes two plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
   let hint = constantCaptureHint()
   return { a in _ = hint; return g(f(a)) }
 }
-/// Composes two throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -449,7 +449,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 
-/// Composes three plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -457,7 +457,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { a in _ = hint; return h(g(f(a))) }
 }
-/// Composes three throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -467,7 +467,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
 
-/// Composes four plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -475,7 +475,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
-/// Composes four throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -486,7 +486,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
 
-/// Composes five plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -495,7 +495,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
-/// Composes five throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -507,7 +507,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
 
-/// Composes six plain functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -516,7 +516,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
-/// Composes six throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -529,14 +529,14 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
 
-/// Composes a throwing and then a plain function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-/// Composes a plain and then a throwing function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
@@ -544,11 +544,11 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 
-/// Composes two plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
 ) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
-/// Composes two throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
@@ -557,12 +557,12 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () throws(Failure) in _ = hint; return try g(f()) }
 }
 
-/// Composes three plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C
 ) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
-/// Composes three throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -572,7 +572,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () throws(Failure) in _ = hint; return try h(g(f())) }
 }
 
-/// Composes four plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
@@ -580,7 +580,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return i(h(g(f()))) }
 }
-/// Composes four throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -591,7 +591,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
 }
 
-/// Composes five plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -600,7 +600,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return j(i(h(g(f())))) }
 }
-/// Composes five throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -612,7 +612,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
 }
 
-/// Composes six plain functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -621,7 +621,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { _ = hint; return k(j(i(h(g(f()))))) }
 }
-/// Composes six throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -634,14 +634,14 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
 }
 #if canImport(_Concurrency)
-/// Composes two async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await g(f(a)) }
 }
-/// Composes two async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -650,7 +650,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Composes three async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -658,7 +658,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
-/// Composes three async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -668,7 +668,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 
-/// Composes four async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -676,7 +676,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
-/// Composes four async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -687,7 +687,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 
-/// Composes five async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -696,7 +696,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
-/// Composes five async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -708,7 +708,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 
-/// Composes six async functions.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -717,7 +717,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
-/// Composes six async throwing functions.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -730,14 +730,14 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 
-/// Composes an async throwing and then an async function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-/// Composes an async and then an async throwing function.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -745,14 +745,14 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 
-/// Composes two async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await g(f()) }
 }
-/// Composes two async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B
@@ -761,7 +761,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async throws(Failure) in _ = hint; return try await g(f()) }
 }
 
-/// Composes three async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
@@ -769,7 +769,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await h(g(f())) }
 }
-/// Composes three async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -779,7 +779,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
 }
 
-/// Composes four async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
@@ -787,7 +787,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await i(h(g(f()))) }
 }
-/// Composes four async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -798,7 +798,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
 }
 
-/// Composes five async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -807,7 +807,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
-/// Composes five async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -819,7 +819,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
 }
 
-/// Composes six async functions, the first without an input.
+/// Composes functions from left to right.
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -828,7 +828,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
 }
-/// Composes six async throwing functions, the first without an input.
+/// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,

@@ -35,7 +35,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a throwing endpoint of no input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
@@ -48,7 +48,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of no input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
@@ -61,7 +61,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of no input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
@@ -75,7 +75,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of one input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
@@ -88,7 +88,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of one input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
@@ -101,7 +101,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of one input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
@@ -114,7 +114,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of one input with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
@@ -128,7 +128,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of two inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
@@ -141,7 +141,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of two inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
@@ -154,7 +154,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of two inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
@@ -167,7 +167,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of two inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
@@ -183,7 +183,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of three inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
@@ -196,7 +196,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of three inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
@@ -209,7 +209,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of three inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
@@ -222,7 +222,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of three inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
@@ -238,7 +238,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of four inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
@@ -251,7 +251,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of four inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
@@ -265,7 +265,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of four inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
@@ -278,7 +278,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of four inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
@@ -295,7 +295,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of five inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -309,7 +309,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of five inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -323,7 +323,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of five inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -337,7 +337,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of five inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -354,7 +354,7 @@ extension Interceptor {
     return wrapper.wrap(endpoint, wrapped)
   }
 
-  /// Wraps a plain endpoint of six inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
   R>(
@@ -369,7 +369,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps a throwing endpoint of six inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, R,
   Failure>(
@@ -384,7 +384,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async endpoint of six inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
   R>(
@@ -399,7 +399,7 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-  /// Wraps an async throwing endpoint of six inputs with this interceptor.
+  /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, R,
   Failure>(

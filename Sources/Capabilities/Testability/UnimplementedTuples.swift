@@ -1,7 +1,7 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-/// An endpoint of one input that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -10,7 +10,7 @@
   return { (a) throws(UnimplementedError) in throw endpoint.report(a) }
 }
 
-/// An endpoint of one input that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -18,7 +18,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a) throws(Failure) in endpoint.report(a); throw failure }
 }
-/// An endpoint of one input that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -27,7 +27,7 @@
   return { a in endpoint.report(a); return placeholder }
 }
 
-/// An endpoint of two inputs that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -35,7 +35,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b) throws(UnimplementedError) in throw endpoint.report(a, b) }
 }
-/// An endpoint of two inputs that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -43,7 +43,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b) throws(Failure) in endpoint.report(a, b); throw failure }
 }
-/// An endpoint of two inputs that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -52,7 +52,7 @@
   return { a, b in endpoint.report(a, b); return placeholder }
 }
 
-/// An endpoint of three inputs that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -60,7 +60,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c) throws(UnimplementedError) in throw endpoint.report(a, b, c) }
 }
-/// An endpoint of three inputs that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -68,7 +68,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c) throws(Failure) in endpoint.report(a, b, c); throw failure }
 }
-/// An endpoint of three inputs that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -77,7 +77,7 @@
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
 
-/// An endpoint of four inputs that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -85,7 +85,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d) throws(UnimplementedError) in throw endpoint.report(a, b, c, d) }
 }
-/// An endpoint of four inputs that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -93,7 +93,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d) throws(Failure) in endpoint.report(a, b, c, d); throw failure }
 }
-/// An endpoint of four inputs that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -102,7 +102,7 @@
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
 }
 
-/// An endpoint of five inputs that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -110,7 +110,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e) throws(UnimplementedError) in throw endpoint.report(a, b, c, d, e) }
 }
-/// An endpoint of five inputs that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -118,7 +118,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e) throws(Failure) in endpoint.report(a, b, c, d, e); throw failure }
 }
-/// An endpoint of five inputs that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -127,7 +127,7 @@
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
 
-/// An endpoint of six inputs that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -137,7 +137,7 @@
     throw endpoint.report(a, b, c, d, e, f)
   }
 }
-/// An endpoint of six inputs that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -145,7 +145,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a, b, c, d, e, f) throws(Failure) in endpoint.report(a, b, c, d, e, f); throw failure }
 }
-/// An endpoint of six inputs that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
@@ -155,7 +155,7 @@
 }
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-/// An endpoint of one input that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -163,7 +163,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
-/// An endpoint of one input that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -171,7 +171,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
-/// An endpoint of one input that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -180,7 +180,7 @@
   return { a in endpoint.stream(endpoint.report(a)) }
 }
 
-/// An endpoint of two inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -188,7 +188,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
-/// An endpoint of two inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -196,7 +196,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
-/// An endpoint of two inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -205,7 +205,7 @@
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
 
-/// An endpoint of three inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -213,7 +213,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
-/// An endpoint of three inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -221,7 +221,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
-/// An endpoint of three inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -230,7 +230,7 @@
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
 
-/// An endpoint of four inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -238,7 +238,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
-/// An endpoint of four inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -246,7 +246,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
-/// An endpoint of four inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -255,7 +255,7 @@
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
 
-/// An endpoint of five inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -263,7 +263,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
-/// An endpoint of five inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -271,7 +271,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
-/// An endpoint of five inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -280,7 +280,7 @@
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
 
-/// An endpoint of six inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -288,7 +288,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
-/// An endpoint of six inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = (), _ second: Void = ()
@@ -296,7 +296,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
-/// An endpoint of six inputs that reports each call and returns an empty stream.
+/// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element, Failure: Error>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column, _ first: Void = ()
@@ -305,7 +305,7 @@
   return { a, b, c, d, e, f in endpoint.stream(endpoint.report(a, b, c, d, e, f)) }
 }
 #else
-/// An endpoint of no input that reports each call and throws ``UnimplementedError``.
+/// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
@@ -313,7 +313,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { () throws(UnimplementedError) in throw endpoint.report() }
 }
-/// An endpoint of no input that reports each call and throws a given error.
+/// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -321,7 +321,7 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { () throws(Failure) in endpoint.report(); throw failure }
 }
-/// An endpoint of no input that reports each call and returns a placeholder.
+/// An endpoint that reports each call and returns a placeholder.
 @_alwaysEmitIntoClient public func unimplemented<R: Sendable>(
   _ endpoint: String, placeholder: R, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column

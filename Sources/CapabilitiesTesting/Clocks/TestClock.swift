@@ -119,6 +119,23 @@ public final class TestClock: Clock {
     return true
   }
 
+  /// Calls a function, and wakes each task that sleeps on this clock until the function returns.
+  ///
+  /// Whenever a task sleeps, the clock moves to the earliest deadline. If several tasks sleep, the
+  /// first one can wake before another one has begun to sleep: a test that depends on their order
+  /// waits with ``sleepers(atLeast:)`` and advances the clock itself.
+  ///
+  /// - Parameter body: The code that sleeps. It runs on the caller's actor.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
+  public func run<Result, Failure: Error>(
+    _ body: () async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    let waking = Task { while !Task.isCancelled { try await advanceToNextSleeper() } }
+    defer { waking.cancel() }
+    return try await body()
+  }
+
   /// Waits until a number of tasks sleep on this clock, without advancing it.
   ///
   /// - Parameter count: The number of tasks, 1 or more.

@@ -5,8 +5,8 @@ extension Spy {
   /// A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
   ///
   /// ```swift
-  /// let charge = Spy<ChargeRequest>("PaymentClient.charge")
-  /// world.payments.charge = charge.recording { _ in Charge(id: "ch_1") }
+  /// let charge = Spy<(Int, String)>("PaymentClient.charge")
+  /// payments.charge = charge.recording { amount, _ in Receipt(number: amount) }
   /// ```
   ///
   /// The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
@@ -18,90 +18,90 @@ extension Spy {
     _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R where Input == () { { self.record(()); return function() } }
 
-  /// A stand-in for a throwing endpoint of no input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R where Input == () {
     { () throws(Failure) in self.record(()); return try function() }
   }
-  /// A stand-in for an async endpoint of no input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {
     { () async in self.record(()); return await function() }
   }
-  /// A stand-in for an async throwing endpoint of no input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
     { () async throws(Failure) in self.record(()); return try await function() }
   }
 
-  /// A stand-in for a plain endpoint of one input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) -> R
   ) -> @Sendable (Input) -> R { { a in self.record(a); return function(a) } }
-  /// A stand-in for a throwing endpoint of one input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) throws(Failure) -> R
   ) -> @Sendable (Input) throws(Failure) -> R {
     { (a) throws(Failure) in self.record(a); return try function(a) }
   }
-  /// A stand-in for an async endpoint of one input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R { { (a) async in self.record(a); return await function(a) } }
-  /// A stand-in for an async throwing endpoint of one input: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
     { (a) async throws(Failure) in self.record(a); return try await function(a) }
   }
 
-  /// A stand-in for a plain endpoint of two inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R where Input == (A, B) {
     { a, b in self.record((a, b)); return function(a, b) }
   }
-  /// A stand-in for a throwing endpoint of two inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R where Input == (A, B) {
     { (a, b) throws(Failure) in self.record((a, b)); return try function(a, b) }
   }
-  /// A stand-in for an async endpoint of two inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
     { (a, b) async in self.record((a, b)); return await function(a, b) }
   }
-  /// A stand-in for an async throwing endpoint of two inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
     { (a, b) async throws(Failure) in self.record((a, b)); return try await function(a, b) }
   }
 
-  /// A stand-in for a plain endpoint of three inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
     { a, b, c in self.record((a, b, c)); return function(a, b, c) }
   }
-  /// A stand-in for a throwing endpoint of three inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in self.record((a, b, c)); return try function(a, b, c) }
   }
-  /// A stand-in for an async endpoint of three inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
     { (a, b, c) async in self.record((a, b, c)); return await function(a, b, c) }
   }
-  /// A stand-in for an async throwing endpoint of three inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
@@ -110,25 +110,25 @@ extension Spy {
     }
   }
 
-  /// A stand-in for a plain endpoint of four inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
     { a, b, c, d in self.record((a, b, c, d)); return function(a, b, c, d) }
   }
-  /// A stand-in for a throwing endpoint of four inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); return try function(a, b, c, d) }
   }
-  /// A stand-in for an async endpoint of four inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async in self.record((a, b, c, d)); return await function(a, b, c, d) }
   }
-  /// A stand-in for an async throwing endpoint of four inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
@@ -137,13 +137,13 @@ extension Spy {
     }
   }
 
-  /// A stand-in for a plain endpoint of five inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return function(a, b, c, d, e) }
   }
-  /// A stand-in for a throwing endpoint of five inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
@@ -153,13 +153,13 @@ extension Spy {
       self.record((a, b, c, d, e)); return try function(a, b, c, d, e)
     }
   }
-  /// A stand-in for an async endpoint of five inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async in self.record((a, b, c, d, e)); return await function(a, b, c, d, e) }
   }
-  /// A stand-in for an async throwing endpoint of five inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
@@ -170,7 +170,7 @@ extension Spy {
     }
   }
 
-  /// A stand-in for a plain endpoint of six inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
@@ -178,7 +178,7 @@ extension Spy {
   ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
     { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return function(a, b, c, d, e, f) }
   }
-  /// A stand-in for a throwing endpoint of six inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
@@ -188,7 +188,7 @@ extension Spy {
       self.record((a, b, c, d, e, f)); return try function(a, b, c, d, e, f)
     }
   }
-  /// A stand-in for an async endpoint of six inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
@@ -198,7 +198,7 @@ extension Spy {
       self.record((a, b, c, d, e, f)); return await function(a, b, c, d, e, f)
     }
   }
-  /// A stand-in for an async throwing endpoint of six inputs: the spy remembers each call.
+  /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(

@@ -4,15 +4,16 @@ public import Testing
 /// Records the calls of an endpoint.
 ///
 /// ```swift
-/// let charge = Spy<ChargeRequest>("PaymentClient.charge")
-/// world.payments.charge = charge.recording { _ in Charge(id: "ch_1") }
+/// // The endpoint charges an amount to a card and returns a receipt.
+/// let charge = Spy<(Int, String)>("PaymentClient.charge")
+/// payments.charge = charge.recording { amount, _ in Receipt(number: amount) }
 ///
-/// _ = try await enroll(request)
-/// #expect(charge.calls == [ChargeRequest(amount: fee, payer: ada, idempotencyKey: "charge-1")])
+/// _ = try await buyTicket("4242")
+/// #expect(charge.calls == [(2000, "4242")])
 /// ```
 ///
-/// For an endpoint with several inputs, `Input` is a tuple: `Spy<(Person.ID, Int)>`. For an
-/// endpoint without inputs it is `Void`. Any task can call a spy. A call is recorded before the
+/// `PaymentClient` and `buyTicket` are those of the first page of `Capabilities`. For an endpoint with
+/// several inputs, `Input` is their tuple. For an endpoint without inputs it is `Void`. Any task can call a spy. A call is recorded before the
 /// replacement function runs.
 public final class Spy<Input: Sendable>: Sendable {
   /// The endpoint's name, for failure messages.

@@ -23,7 +23,7 @@ extension Spy {
     { () async in self.record(()); await self.suspend(); return await function() }
   }
 
-  /// Suspends each call of an async throwing endpoint of no input until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
@@ -32,13 +32,13 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of one input until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R {
     { (a) async in self.record(a); await self.suspend(); return await function(a) }
   }
-  /// Suspends each call of an async throwing endpoint of one input until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
@@ -47,13 +47,13 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of two inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
     { (a, b) async in self.record((a, b)); await self.suspend(); return await function(a, b) }
   }
-  /// Suspends each call of an async throwing endpoint of two inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
@@ -62,7 +62,7 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of three inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
@@ -70,7 +70,7 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return await function(a, b, c)
     }
   }
-  /// Suspends each call of an async throwing endpoint of three inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
@@ -79,7 +79,7 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of four inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
@@ -87,7 +87,7 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return await function(a, b, c, d)
     }
   }
-  /// Suspends each call of an async throwing endpoint of four inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
@@ -96,7 +96,7 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of five inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
@@ -104,7 +104,7 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return await function(a, b, c, d, e)
     }
   }
-  /// Suspends each call of an async throwing endpoint of five inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
@@ -115,7 +115,7 @@ extension Spy {
     }
   }
 
-  /// Suspends each call of an async endpoint of six inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
@@ -126,7 +126,7 @@ extension Spy {
       return await function(a, b, c, d, e, f)
     }
   }
-  /// Suspends each call of an async throwing endpoint of six inputs until the test releases it.
+  /// A stand-in for an async endpoint that suspends until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(

@@ -54,7 +54,7 @@ public import Capabilities
   }
 }
 
-/// Converts a function of no input and a callback with a value or an error.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -70,7 +70,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of no input and a callback with a value.
+/// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void, whenDropped: R? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -86,7 +86,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of no input and a callback with nothing.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting(
   _ function: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -102,7 +102,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with `Result`.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -119,7 +119,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with a value or an error.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -135,7 +135,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with a value.
+/// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -152,7 +152,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of one input and a callback with nothing.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A>(
   _ function: @escaping @Sendable (A, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -168,7 +168,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with `Result`.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable, Failure>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
   whenDropped: Failure? = nil, fileID: String = #fileID, filePath: String = #filePath,
@@ -185,7 +185,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with a value or an error.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -201,7 +201,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with a value.
+/// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -218,7 +218,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of two inputs and a callback with nothing.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -234,7 +234,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with `Result`.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable, Failure>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void,
@@ -252,7 +252,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with a value or an error.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function:
     @escaping @Sendable (A, B, C, @escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
@@ -269,7 +269,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with a value.
+/// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
   whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -286,7 +286,7 @@ public import Capabilities
     }.get()
   }
 }
-/// Converts a function of three inputs and a callback with nothing.
+/// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<A, B, C>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable () -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

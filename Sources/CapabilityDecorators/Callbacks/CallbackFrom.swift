@@ -27,7 +27,7 @@ public import Capabilities
   }
 }
 
-/// Converts a throwing function of no input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -35,7 +35,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function() })
   }
 }
-/// Converts an async function of no input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<R>(
   from function: @escaping @Sendable () async -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void {
@@ -43,7 +43,7 @@ public import Capabilities
     Task { done(await function()) }
   }
 }
-/// Converts an async throwing function of no input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () async throws(Failure) -> R
 ) -> @Sendable (@escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -51,7 +51,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function() }) }
   }
 }
-/// Converts a plain function of one input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, R>(
   from function: @escaping @Sendable (A) -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -59,7 +59,7 @@ public import Capabilities
     done(function(a))
   }
 }
-/// Converts a throwing function of one input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, R, Failure>(
   from function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -67,7 +67,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a) })
   }
 }
-/// Converts an async function of one input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, R>(
   from function: @escaping @Sendable (A) async -> R
 ) -> @Sendable (A, @escaping @Sendable (R) -> Void) -> Void {
@@ -75,7 +75,7 @@ public import Capabilities
     Task { done(await function(a)) }
   }
 }
-/// Converts an async throwing function of one input to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, R, Failure>(
   from function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> @Sendable (A, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -83,7 +83,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function(a) }) }
   }
 }
-/// Converts a plain function of two inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, R>(
   from function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -91,7 +91,7 @@ public import Capabilities
     done(function(a, b))
   }
 }
-/// Converts a throwing function of two inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, R, Failure>(
   from function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -99,7 +99,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a, b) })
   }
 }
-/// Converts an async function of two inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R>(
   from function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void {
@@ -107,7 +107,7 @@ public import Capabilities
     Task { done(await function(a, b)) }
   }
 }
-/// Converts an async throwing function of two inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A, B, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -115,7 +115,7 @@ public import Capabilities
     Task { done(await outcome { () async throws(Failure) in try await function(a, b) }) }
   }
 }
-/// Converts a plain function of three inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, C, R>(
   from function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -123,7 +123,7 @@ public import Capabilities
     done(function(a, b, c))
   }
 }
-/// Converts a throwing function of three inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A, B, C, R, Failure>(
   from function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {
@@ -131,7 +131,7 @@ public import Capabilities
     done(outcome { () throws(Failure) in try function(a, b, c) })
   }
 }
-/// Converts an async function of three inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R>(
   from function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void {
@@ -139,7 +139,7 @@ public import Capabilities
     Task { done(await function(a, b, c)) }
   }
 }
-/// Converts an async throwing function of three inputs to one with a callback.
+/// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   from function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A, B, C, @escaping @Sendable (Result<R, Failure>) -> Void) -> Void {

@@ -11,74 +11,74 @@ extension AsyncEndpoint {
     { () async in await self(()) }
   }
 
-  /// Ends a chain of decorators with an async throwing function of no input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function() -> @Sendable () async throws(Failure) -> Output
     where Input == () {
     { () async throws(Failure) in try await self(()) }
   }
 
-  /// Ends a chain of decorators with an async function of one input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) async -> Output where Failure == Never {
     { (a) async in await self(a) }
   }
-  /// Ends a chain of decorators with an async throwing function of one input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) async throws(Failure) -> Output {
     { (a) async throws(Failure) in try await self(a) }
   }
 
-  /// Ends a chain of decorators with an async function of two inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) async -> Output
     where Input == (A, B), Failure == Never {
     { (a, b) async in await self((a, b)) }
   }
-  /// Ends a chain of decorators with an async throwing function of two inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>()
     -> @Sendable (A, B) async throws(Failure) -> Output where Input == (A, B) {
     { (a, b) async throws(Failure) in try await self((a, b)) }
   }
 
-  /// Ends a chain of decorators with an async function of three inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) async -> Output
     where Input == (A, B, C), Failure == Never {
     { (a, b, c) async in await self((a, b, c)) }
   }
-  /// Ends a chain of decorators with an async throwing function of three inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>()
     -> @Sendable (A, B, C) async throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in try await self((a, b, c)) }
   }
 
-  /// Ends a chain of decorators with an async function of four inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>()
     -> @Sendable (A, B, C, D) async -> Output where Input == (A, B, C, D), Failure == Never {
     { (a, b, c, d) async in await self((a, b, c, d)) }
   }
-  /// Ends a chain of decorators with an async throwing function of four inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>()
     -> @Sendable (A, B, C, D) async throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in try await self((a, b, c, d)) }
   }
 
-  /// Ends a chain of decorators with an async function of five inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) async -> Output where Input == (A, B, C, D, E), Failure == Never {
     { (a, b, c, d, e) async in await self((a, b, c, d, e)) }
   }
-  /// Ends a chain of decorators with an async throwing function of five inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) async throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in try await self((a, b, c, d, e)) }
   }
 
-  /// Ends a chain of decorators with an async function of six inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) async -> Output
     where Input == (A, B, C, D, E, F), Failure == Never {
     { (a, b, c, d, e, f) async in await self((a, b, c, d, e, f)) }
   }
-  /// Ends a chain of decorators with an async throwing function of six inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> Output
     where Input == (A, B, C, D, E, F) {

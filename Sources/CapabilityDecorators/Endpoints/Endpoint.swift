@@ -15,109 +15,109 @@
   _ function: @escaping @Sendable () -> R
 ) -> SyncEndpoint<(), R, Never> { SyncEndpoint { (_) in function() } }
 
-/// Starts a chain of decorators on a throwing endpoint of no input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R
 ) -> SyncEndpoint<(), R, Failure> { SyncEndpoint { (_) throws(Failure) in try function() } }
-/// Starts a chain of decorators on an async endpoint of no input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<R>(
   _ function: @escaping @Sendable () async -> R
 ) -> AsyncEndpoint<(), R, Never> { AsyncEndpoint { (_) async in await function() } }
-/// Starts a chain of decorators on an async throwing endpoint of no input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<R, Failure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R
 ) -> AsyncEndpoint<(), R, Failure> {
   AsyncEndpoint { (_) async throws(Failure) in try await function() }
 }
 
-/// Starts a chain of decorators on a plain endpoint of one input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) -> R
 ) -> SyncEndpoint<A, R, Never> { SyncEndpoint { (input) in function(input) } }
-/// Starts a chain of decorators on a throwing endpoint of one input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R
 ) -> SyncEndpoint<A, R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input) }
 }
-/// Starts a chain of decorators on an async endpoint of one input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) async -> R
 ) -> AsyncEndpoint<A, R, Never> { AsyncEndpoint { (input) async in await function(input) } }
-/// Starts a chain of decorators on an async throwing endpoint of one input.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> AsyncEndpoint<A, R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input) }
 }
 
-/// Starts a chain of decorators on a plain endpoint of two inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> SyncEndpoint<(A, B), R, Never> { SyncEndpoint { (input) in function(input.0, input.1) } }
-/// Starts a chain of decorators on a throwing endpoint of two inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1) }
 }
-/// Starts a chain of decorators on an async endpoint of two inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> AsyncEndpoint<(A, B), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1) }
 }
-/// Starts a chain of decorators on an async throwing endpoint of two inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1) }
 }
 
-/// Starts a chain of decorators on a plain endpoint of three inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> SyncEndpoint<(A, B, C), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2) }
 }
-/// Starts a chain of decorators on a throwing endpoint of three inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2) }
 }
-/// Starts a chain of decorators on an async endpoint of three inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> AsyncEndpoint<(A, B, C), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2) }
 }
-/// Starts a chain of decorators on an async throwing endpoint of three inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2) }
 }
 
-/// Starts a chain of decorators on a plain endpoint of four inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> SyncEndpoint<(A, B, C, D), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3) }
 }
-/// Starts a chain of decorators on a throwing endpoint of four inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D), R, Failure> {
   SyncEndpoint { (input) throws(Failure) in try function(input.0, input.1, input.2, input.3) }
 }
-/// Starts a chain of decorators on an async endpoint of four inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> AsyncEndpoint<(A, B, C, D), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2, input.3) }
 }
-/// Starts a chain of decorators on an async throwing endpoint of four inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D), R, Failure> {
@@ -126,13 +126,13 @@
   }
 }
 
-/// Starts a chain of decorators on a plain endpoint of five inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> SyncEndpoint<(A, B, C, D, E), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3, input.4) }
 }
-/// Starts a chain of decorators on a throwing endpoint of five inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D, E), R, Failure> {
@@ -140,13 +140,13 @@
     try function(input.0, input.1, input.2, input.3, input.4)
   }
 }
-/// Starts a chain of decorators on an async endpoint of five inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> AsyncEndpoint<(A, B, C, D, E), R, Never> {
   AsyncEndpoint { (input) async in await function(input.0, input.1, input.2, input.3, input.4) }
 }
-/// Starts a chain of decorators on an async throwing endpoint of five inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D, E), R, Failure> {
@@ -155,13 +155,13 @@
   }
 }
 
-/// Starts a chain of decorators on a plain endpoint of six inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> SyncEndpoint<(A, B, C, D, E, F), R, Never> {
   SyncEndpoint { (input) in function(input.0, input.1, input.2, input.3, input.4, input.5) }
 }
-/// Starts a chain of decorators on a throwing endpoint of six inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> SyncEndpoint<(A, B, C, D, E, F), R, Failure> {
@@ -169,7 +169,7 @@
     try function(input.0, input.1, input.2, input.3, input.4, input.5)
   }
 }
-/// Starts a chain of decorators on an async endpoint of six inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> AsyncEndpoint<(A, B, C, D, E, F), R, Never> {
@@ -177,7 +177,7 @@
     await function(input.0, input.1, input.2, input.3, input.4, input.5)
   }
 }
-/// Starts a chain of decorators on an async throwing endpoint of six inputs.
+/// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> AsyncEndpoint<(A, B, C, D, E, F), R, Failure> {

@@ -11,73 +11,73 @@ extension SyncEndpoint {
     { () in self(()) }
   }
 
-  /// Ends a chain of decorators with a throwing function of no input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function() -> @Sendable () throws(Failure) -> Output
     where Input == () {
     { () throws(Failure) in try self(()) }
   }
 
-  /// Ends a chain of decorators with a plain function of one input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) -> Output where Failure == Never {
     { (a) in self(a) }
   }
-  /// Ends a chain of decorators with a throwing function of one input.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) throws(Failure) -> Output {
     { (a) throws(Failure) in try self(a) }
   }
 
-  /// Ends a chain of decorators with a plain function of two inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) -> Output
     where Input == (A, B), Failure == Never {
     { (a, b) in self((a, b)) }
   }
-  /// Ends a chain of decorators with a throwing function of two inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>()
     -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
     { (a, b) throws(Failure) in try self((a, b)) }
   }
 
-  /// Ends a chain of decorators with a plain function of three inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) -> Output
     where Input == (A, B, C), Failure == Never {
     { (a, b, c) in self((a, b, c)) }
   }
-  /// Ends a chain of decorators with a throwing function of three inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>()
     -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in try self((a, b, c)) }
   }
 
-  /// Ends a chain of decorators with a plain function of four inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) -> Output
     where Input == (A, B, C, D), Failure == Never {
     { (a, b, c, d) in self((a, b, c, d)) }
   }
-  /// Ends a chain of decorators with a throwing function of four inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>()
     -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in try self((a, b, c, d)) }
   }
 
-  /// Ends a chain of decorators with a plain function of five inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
     { (a, b, c, d, e) in self((a, b, c, d, e)) }
   }
-  /// Ends a chain of decorators with a throwing function of five inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in try self((a, b, c, d, e)) }
   }
 
-  /// Ends a chain of decorators with a plain function of six inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) -> Output where Input == (A, B, C, D, E, F), Failure == Never {
     { (a, b, c, d, e, f) in self((a, b, c, d, e, f)) }
   }
-  /// Ends a chain of decorators with a throwing function of six inputs.
+  /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) throws(Failure) -> Output where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) throws(Failure) in try self((a, b, c, d, e, f)) }

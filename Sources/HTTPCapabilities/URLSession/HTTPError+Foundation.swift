@@ -30,7 +30,8 @@
     fileprivate var meansNothingWasSent: Bool {
       switch code {
       case .cannotFindHost, .cannotConnectToHost, .dnsLookupFailed, .notConnectedToInternet,
-        .unsupportedURL, .badURL:
+        .unsupportedURL, .badURL, .appTransportSecurityRequiresSecureConnection, .dataNotAllowed,
+        .internationalRoamingOff, .callIsActive:
         descriptionConfirmsCode
       default:
         false

@@ -56,7 +56,9 @@ public struct MonotonicClock: Capability {
 
   /// A new clock whose sleeps advance it without waiting, for previews and sandboxes.
   ///
-  /// It starts at zero.
+  /// It starts at zero. A sleep lets tasks that are ready run before it returns, so that a timer does
+  /// not overtake the work beside it. That order is likely, not certain: see `ImmediateClock` of
+  /// CapabilitiesTesting, which does the same.
   public static var immediate: MonotonicClock {
     let state = Reading()
     return MonotonicClock(
@@ -64,8 +66,24 @@ public struct MonotonicClock: Capability {
       sleepUntil: { elapsed in
         try Task.checkCancellation()
         state.advance(to: elapsed)
+        await letReadyTasksRun()
+        try Task.checkCancellation()
       }
     )
+  }
+}
+
+/// Returns after tasks that are ready have probably run. `ImmediateClock` has the same function.
+///
+/// A task of the lowest priority runs when the pool has nothing else to do. With one of them, a timer
+/// overtook another task in 29 of 2,800 runs, with twenty calls of `Task.yield()` in 1,235, with three
+/// tasks in none.
+private func letReadyTasksRun() async {
+  for _ in 1...3 {
+    await withCheckedContinuation { continuation in
+      // Not detached: a fault sweep orders the tasks that its story starts.
+      _ = Task(priority: .background) { @concurrent in continuation.resume() }
+    }
   }
 }
 

@@ -105,6 +105,21 @@ struct HostileStoryTests {
     )
   }
 
+  @Test("the sleeps of an immediate clock let only tasks of the sweep run")
+  func immediateClock() async throws {
+    let story: Orders.Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let clock = ImmediateClock()
+      try await depot.order("first")
+      try await clock.sleep(for: .seconds(60))
+      try await depot.order("second")
+    }
+    let (report, seen) = try await Orders.all(.preemptions(2), ["all": story])
+    #expect(Set(seen) == [["first", "second"]])
+    #expect(!report.explored.contains(blindSpot))
+    #expect(report.violations == [])
+  }
+
   @Test("a task that outlives its run continues on other threads")
   func outlivingTask() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)

@@ -88,7 +88,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
-    summary: "Converts a function of \(inputs.words) and \(kind.phrase).",
+    summary: "Converts a function with a callback to an async function.",
     // A `Result` is a value, too.
     attributes: (kind == .value ? ["@_disfavoredOverload"] : []) + Shape.outlined,
     generics: inputs.types + (kind == .nothing ? [] : ["R: Sendable"])

@@ -31,7 +31,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     effect.isThrowing
     ? "\(effect.isAsync ? "await " : "")outcome { ()\(effect.keywords()) in \(call) }" : call
   return Function(
-    summary: "Converts \(effect.one) function of \(inputs.words) to one with a callback.",
+    summary: "Converts a function that returns to one with a callback.",
     attributes: Shape.outlined,
     generics: (effect.isAsync ? inputs.sendable : inputs.types) + ["R"] + effect.generics,
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],

@@ -26,7 +26,7 @@ let curryFamily = Family(
   overloads: table(2...6) { count, effect in
     let inputs = Inputs(count)
     return Function(
-      summary: "Converts \(effect.one) function of \(inputs.words) into a chain of functions.",
+      summary: "Converts a function of several inputs into a chain of functions.",
       generics: inputs.dropLast().sendable + inputs.last.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
       result: curried(inputs, effect),

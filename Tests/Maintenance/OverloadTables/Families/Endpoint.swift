@@ -22,7 +22,7 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
   let input = inputs.count == 0 ? "_" : "input"
   let head = "(\(input))\(effect.keywords())"
   return Function(
-    summary: "Starts a chain of decorators on \(effect.one) endpoint of \(inputs.words).",
+    summary: "Starts a chain of decorators, such as `retrying` and `caching`, on a function.",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
@@ -58,7 +58,7 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
   return Function(
-    summary: "Ends a chain of decorators with \(effect.one) function of \(inputs.words).",
+    summary: "Ends a chain of decorators with a function that can be assigned to an endpoint.",
     // A tuple is one input, too.
     attributes: (inputs.count == 1 ? ["@_disfavoredOverload"] : []) + ["@_alwaysEmitIntoClient"],
     generics: inputs.count > 1 ? inputs.types : [],

@@ -25,7 +25,7 @@ private let pair = Inputs(2)
 
 private func uncurriedFlip(_ effect: Effect) -> Function {
   Function(
-    summary: "Swaps the two inputs of \(effect.one) function.",
+    summary: "Swaps the two inputs of a function.",
     generics: pair.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(pair, effect))"],
     result: Shape.type(pair.reversed(), effect),
@@ -36,8 +36,7 @@ private func uncurriedFlip(_ effect: Effect) -> Function {
 private func curriedFlip(_ effect: Effect) -> Function {
   let first = pair.prefix(1)
   return Function(
-    summary:
-      "Swaps the two stages of a curried function whose last stage is \(effect.adjective).",
+    summary: "Swaps the two inputs of a function.",
     generics: ["A", "B: Sendable", "R"] + effect.generics,
     parameters: ["_ function: @escaping @Sendable (A) -> (B)\(effect.keywords()) -> R"],
     result: "@Sendable (B) -> \(Shape.type(first, effect))",

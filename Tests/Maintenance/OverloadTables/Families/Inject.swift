@@ -32,11 +32,8 @@ private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .ful
   let line = call + arguments.joined(separator: ", ") + ")"
   let lines = Function.filled(arguments.map { "\($0)," }, with: " ", width: Function.width - 5)
   let list = lines.joined(separator: "\n  ").dropLast()
-  let paths = inputs.count == 1 ? "key path" : "key paths"
-  let values = inputs.count == 1 ? "value" : "values"
   return Function(
-    summary:
-      "Calls \(effect.one) builder with the \(values) at \(inputs.number) \(paths) of a world.",
+    summary: "Calls a builder with the values at key paths of a world.",
     generics: ["World"] + inputs.types + ["R"] + effect.generics,
     parameters: [
       "_ builder: (\(inputs.typeList))\(effect.keywords()) -> R",

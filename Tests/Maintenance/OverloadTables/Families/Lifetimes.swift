@@ -50,7 +50,7 @@ let singleFamily = Family(
       existing value allocates nothing.
     """,
   overloads: lifetimeTable(
-    summary: "Creates a value once",
+    summary: "Returns a function that creates its value on the first call.",
     generic: { "\($0): Sendable" },
     storage: "StrongStorage",
     value: "Value"
@@ -88,7 +88,7 @@ let sharedFamily = Family(
       existing object allocates nothing.
     """,
   overloads: lifetimeTable(
-    summary: "Shares an object among its users",
+    summary: "Returns a function that holds its object weakly.",
     generic: { "\($0): AnyObject & Sendable" },
     storage: "WeakStorage",
     value: "Object"
@@ -105,8 +105,7 @@ private func lifetimeTable(
   [false, true].flatMap { isNamed in
     Effect.allCases.map { effect in
       Function(
-        summary:
-          "\(summary), by \(effect.one) factory\(isNamed ? ", with a name for reports" : "").",
+        summary: summary,
         attributes: Shape.outlined,
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [

@@ -28,7 +28,7 @@ let mapErrorFamily = Family(
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "Converts the errors of \(effect.one) function of \(inputs.words).",
+    summary: "Returns a function that throws a converted error.",
     generics: inputs.types + ["R", "Failure", "NewFailure"],
     parameters: [
       "_ function: @escaping \(Shape.type(inputs, effect))",

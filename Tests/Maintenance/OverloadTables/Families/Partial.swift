@@ -36,22 +36,11 @@ let partialFamily = Family(
 private func partial(_ inputs: Inputs, fixing count: Int, _ effect: Effect) -> Function {
   let (fixed, rest) = (inputs.prefix(count), inputs.dropFirst(count))
   return Function(
-    summary: "Fixes \(words(for: count, of: inputs)) of \(effect.one) function.",
+    summary: "Fixes the leading inputs of a function.",
     generics: fixed.sendable + rest.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"] + fixed.parameters,
     result: Shape.type(rest, effect),
     body: Shape.capturingClosure(rest, effect, calling: "function(\(inputs.nameList))"),
     group: inputs.count
   )
-}
-
-/// `the first of two inputs`, `all three inputs`
-private func words(for count: Int, of inputs: Inputs) -> String {
-  switch (count, inputs.count) {
-  case (1, 1): "the one input"
-  case (2, 2): "both inputs"
-  case (1, _): "the first of \(inputs.words)"
-  case (inputs.count, _): "all \(inputs.words)"
-  default: "the first \(inputs.prefix(count).number) of \(inputs.words)"
-  }
 }

@@ -56,13 +56,8 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
   // The input of each function, and the output of the last one.
   let types = (inputs.count == 0 ? [""] : []) + generics
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
-  let isMixed = effects.contains { $0 != effect }
-  let adjectives = effects.map(\.one).joined(separator: " and then ")
-  let suffix = inputs.count == 0 ? ", the first without an input." : "."
   return Function(
-    summary: isMixed
-      ? "Composes \(adjectives) function\(suffix)"
-      : "Composes \(Inputs(count).number) \(effect.adjective) functions\(suffix)",
+    summary: "Composes functions from left to right.",
     // Plain functions fit a throwing overload too, with `Never` as the error. Without the attribute
     // the compiler tries both for each of several nested calls, in exponential time.
     attributes: (effect.isThrowing ? ["@_disfavoredOverload"] : []) + Shape.attributes,
@@ -77,6 +72,6 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
       effect,
       calling: names.reduce(inputs.nameList) { "\($1)(\($0))" }
     ),
-    group: isMixed ? 0 : count
+    group: effects.contains { $0 != effect } ? 0 : count
   )
 }

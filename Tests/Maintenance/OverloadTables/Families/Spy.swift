@@ -9,8 +9,8 @@ let spyRecordingFamily = Family(
     A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
 
     ```swift
-    let charge = Spy<ChargeRequest>("PaymentClient.charge")
-    world.payments.charge = charge.recording { _ in Charge(id: "ch_1") }
+    let charge = Spy<(Int, String)>("PaymentClient.charge")
+    payments.charge = charge.recording { amount, _ in Receipt(number: amount) }
     ```
 
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
@@ -34,11 +34,10 @@ let spyTuplesFamily = Family(
   extending: "Spy",
   overloads: (1...6).flatMap { count in
     let inputs = SpyInputs(count)
-    let words = inputs.inputs.words
     return [
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint of \(words) that always returns the same output.",
+        summary: "A stand-in for an endpoint that always returns the same output.",
         .plain,
         output: "R: Sendable",
         parameters: ["_ output: R"],
@@ -46,7 +45,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint of \(words) that returns one output after the other.",
+        summary: "A stand-in for an endpoint that returns one output after the other.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -55,7 +54,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "throwing",
-        summary: "A stand-in for an endpoint of \(words) that always throws the same error.",
+        summary: "A stand-in for an endpoint that always throws the same error.",
         .throwing,
         parameters: ["_ error: Failure"],
         answer: "throw error"
@@ -91,7 +90,7 @@ let spySuspendingFamily = Family(
       let inputs = SpyInputs(count)
       return inputs.stub(
         "suspending",
-        summary: "Suspends each call of \(inputs.endpoint(effect)) until the test releases it.",
+        summary: "A stand-in for an async endpoint that suspends until the test releases it.",
         effect,
         parameters: ["_ function: @escaping \(inputs.type(effect))"],
         answer: "await self.suspend(); return \(effect.marks)function(\(inputs.nameList))"
@@ -117,13 +116,10 @@ private struct SpyInputs {
     isSingle ? "@Sendable (Input)\(effect.keywords()) -> R" : Shape.type(inputs, effect)
   }
 
-  /// `an async endpoint of two inputs`
-  func endpoint(_ effect: Effect) -> String { "\(effect.one) endpoint of \(inputs.words)" }
-
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "A stand-in for \(endpoint(effect)): the spy remembers each call.",
+      summary: "A stand-in for an endpoint: the spy remembers each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"

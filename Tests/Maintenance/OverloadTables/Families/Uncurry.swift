@@ -31,8 +31,7 @@ let uncurryFamily = Family(
       + "(\(inputs.last.typeList))\(effect.keywords()) -> R"
     let call = "function" + inputs.names.map { "(\($0))" }.joined()
     return Function(
-      summary:
-        "Converts a chain of \(inputs.number) stages, the last \(effect.adjective), into a function.",
+      summary: "Converts a chain of functions of one input each into a function.",
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),

@@ -86,7 +86,7 @@ private func unimplemented(
   body: String
 ) -> Function {
   Function(
-    summary: "An endpoint of \(inputs.words) that reports each call and \(words).",
+    summary: "An endpoint that reports each call and \(words).",
     attributes: Shape.outlined,
     generics: inputs.types + result + generics,
     parameters: ["_ endpoint: String"] + parameters + [

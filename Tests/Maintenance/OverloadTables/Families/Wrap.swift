@@ -31,7 +31,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
   let proceed = "\(effect.marks)function(\(inputs.nameList))"
   return Function(
-    summary: "Wraps \(effect.one) endpoint of \(inputs.words) with this interceptor.",
+    summary: "Wraps an endpoint with this interceptor.",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.sendable + ["R"] + effect.generics,
     parameters: [

@@ -24,20 +24,4 @@ enum Effect: CaseIterable {
 
   /// The generic parameters that the effect adds.
   var generics: [String] { isThrowing ? ["Failure"] : [] }
-
-  /// The adjective for a function in documentation.
-  var adjective: String {
-    switch self {
-    case .plain: "plain"
-    case .throwing: "throwing"
-    case .async: "async"
-    case .asyncThrowing: "async throwing"
-    }
-  }
-
-  /// The adjective with its article, such as `an async throwing`.
-  var one: String { (isAsync ? "an " : "a ") + adjective }
-
-  /// The effect in documentation.
-  var phrase: String { self == .plain ? "plain" : "`\(keywords().dropFirst())`" }
 }

@@ -30,13 +30,6 @@ struct Inputs {
   func dropFirst(_ count: Int) -> Inputs { Inputs(types: Array(types.dropFirst(count))) }
   func reversed() -> Inputs { Inputs(types: types.reversed()) }
 
-  /// `no input`, `one input`, `two inputs`
-  var words: String {
-    ["no", "one"].indices.contains(count) ? "\(number) input" : "\(number) inputs"
-  }
-  /// `two`
-  var number: String { ["no", "one", "two", "three", "four", "five", "six", "seven"][count] }
-
   /// `1 input`, `2 inputs`
   var phrase: String { count == 1 ? "1 input" : "\(count) inputs" }
 }

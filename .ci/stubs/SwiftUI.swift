@@ -1,0 +1,75 @@
+// swift-format-ignore-file
+// The names of SwiftUI that the guide uses, so that its code is type-checked without SwiftUI.
+// `.ci/check-frameworks` replaces the macros `#Preview` and `@Entry`.
+
+@MainActor public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+extension Never: View { public var body: Never { return fatalError() } }
+
+@MainActor public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+extension Never: Scene {}
+
+@MainActor public protocol App {
+  associatedtype Body: Scene
+  init()
+  @SceneBuilder var body: Body { get }
+}
+extension App { public static func main() {} }
+
+public struct EmptyView: View {
+  nonisolated public init() {}
+  public var body: Never { return fatalError() }
+}
+public struct ProgressView: View {
+  public init() {}
+  public var body: Never { return fatalError() }
+}
+public struct Text: View {
+  public init(_ text: String) {}
+  public var body: Never { return fatalError() }
+}
+public struct Button: View {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+  public var body: Never { return fatalError() }
+}
+public struct VStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { return fatalError() }
+}
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { return fatalError() }
+}
+
+@resultBuilder public enum SceneBuilder {
+  public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
+}
+@resultBuilder public enum ViewBuilder {
+  public static func buildBlock<each V: View>(_ view: repeat each V) -> EmptyView { EmptyView() }
+  public static func buildEither(first: some View) -> EmptyView { EmptyView() }
+  public static func buildEither(second: some View) -> EmptyView { EmptyView() }
+}
+
+public struct EnvironmentValues: Sendable { public init() {} }
+@MainActor @propertyWrapper public struct Environment<Value> {
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+@MainActor @propertyWrapper public struct State<Value> {
+  public init(wrappedValue: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+extension View {
+  public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View { EmptyView() }
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View { EmptyView() }
+}
