@@ -46,9 +46,15 @@ struct Language<World: Interceptable & Sendable>: Sendable {
     commandIndex[name].map { commands[$0] }
   }
 
-  /// Returns the endpoint that a word names.
+  /// Returns the endpoint that a word names, by its path or by its name for interceptors.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {
     guard let endpoint = endpoint(word.text) else {
+      let named = table.endpoints.filter { $0.name == word.text }
+      if named.count == 1 { return named[0] }
+      if named.count > 1 {
+        let paths = named.map(\.path).joined(separator: ", ")
+        throw word.error("ambiguous endpoint \(word.text.quoted): use one of \(paths)")
+      }
       let hint = didYouMean(word.text, among: table.endpoints.map(\.path))
       throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
     }
