@@ -55,7 +55,13 @@ struct Language<World: Interceptable & Sendable>: Sendable {
         let paths = named.map(\.path).joined(separator: ", ")
         throw word.error("ambiguous endpoint \(word.text.quoted): use one of \(paths)")
       }
-      let hint = didYouMean(word.text, among: table.endpoints.map(\.path))
+      var hint = didYouMean(word.text, among: table.endpoints.map(\.path))
+      // The name of a type that the world has more than once.
+      let end = word.text.drop { $0 != "." }
+      let others = table.endpoints.map(\.path).filter { $0.hasSuffix(end) }
+      if hint.isEmpty, !end.isEmpty, !others.isEmpty {
+        hint = ": expected \(others.joined(separator: ", "))"
+      }
       throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
     }
     return endpoint
