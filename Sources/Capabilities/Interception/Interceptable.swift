@@ -29,4 +29,28 @@
     /// - Returns: The copy. The original does not change.
     func intercepted(by interceptor: some Interceptor) -> Self
   }
+
+  extension Interceptable {
+    /// Returns a copy with one endpoint, or the endpoints of one capability, wrapped by an interceptor.
+    ///
+    /// ```swift
+    /// let world = World.test.intercepted(by: outage, only: \.tickets.save)
+    /// ```
+    ///
+    /// A renamed endpoint is a compile error. The key path distinguishes two capabilities of one type,
+    /// also in a world that gives both the same names.
+    ///
+    /// - Parameters:
+    ///   - interceptor: Wraps the endpoints.
+    ///   - part: The endpoint, or the capability. Each property of the path is a `var`.
+    /// - Returns: The copy. The original does not change.
+    public func intercepted<Part>(
+      by interceptor: some Interceptor,
+      only part: WritableKeyPath<Self, Part>
+    ) -> Self {
+      var copy = self
+      copy[keyPath: part] = intercepted(by: interceptor)[keyPath: part]
+      return copy
+    }
+  }
 #endif

@@ -63,6 +63,15 @@
   /// func intercepts(_ endpoint: String) -> Bool { endpoint == self.endpoint }
   /// ```
   public protocol Interceptor: Sendable {
+    /// Returns the name of an endpoint in calls and stream steps.
+    ///
+    /// It runs once, when the endpoint is wrapped. By default it returns the given name. See
+    /// ``RenamingInterceptor``.
+    ///
+    /// - Parameter endpoint: The name passed to `wrap`, such as `"Shelf.save"`.
+    /// - Returns: The name in each call, such as `"tickets.save"`.
+    func name(of endpoint: String) -> String
+
     /// Returns whether the interceptor wraps an endpoint.
     ///
     /// It runs once, when the endpoint is wrapped, and not at each call. So its result must not depend
@@ -100,6 +109,13 @@
   }
 
   extension Interceptor {
+    /// Returns the name unchanged.
+    ///
+    /// - Parameter endpoint: The capability and the endpoint.
+    /// - Returns: `endpoint`.
+    @inlinable
+    public func name(of endpoint: String) -> String { endpoint }
+
     /// Returns `true`, so the interceptor wraps every endpoint.
     ///
     /// - Parameter endpoint: The capability and the endpoint.

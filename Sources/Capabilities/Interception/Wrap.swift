@@ -25,6 +25,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () -> R =
       {
@@ -39,6 +40,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () throws(Failure) -> R =
       { () throws(Failure) in
@@ -52,6 +54,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () async -> R =
       { () async in
@@ -65,6 +68,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () async throws(Failure) -> R =
       { () async throws(Failure) in
@@ -79,6 +83,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) -> R =
       { a in
@@ -92,6 +97,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) throws(Failure) -> R =
       { (a) throws(Failure) in
@@ -105,6 +111,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) async -> R =
       { (a) async in
@@ -118,6 +125,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) async throws(Failure) -> R =
       { (a) async throws(Failure) in
@@ -132,6 +140,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) -> R =
       { a, b in
@@ -145,6 +154,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) throws(Failure) -> R =
       { (a, b) throws(Failure) in
@@ -158,6 +168,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) async -> R =
       { (a, b) async in
@@ -171,6 +182,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) async throws(Failure) -> R =
       { (a, b) async throws(Failure) in
@@ -187,6 +199,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) -> R =
       { a, b, c in
@@ -200,6 +213,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) throws(Failure) -> R =
       { (a, b, c) throws(Failure) in
@@ -213,6 +227,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) async -> R =
       { (a, b, c) async in
@@ -226,6 +241,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
       { (a, b, c) async throws(Failure) in
@@ -242,6 +258,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) -> R =
       { a, b, c, d in
@@ -256,6 +273,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R =
       { (a, b, c, d) throws(Failure) in
@@ -269,6 +287,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) async -> R =
       { (a, b, c, d) async in
@@ -283,6 +302,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
       { (a, b, c, d) async throws(Failure) in
@@ -300,6 +320,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) -> R =
       { a, b, c, d, e in
@@ -314,6 +335,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
       { (a, b, c, d, e) throws(Failure) in
@@ -328,6 +350,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) async -> R =
       { (a, b, c, d, e) async in
@@ -342,6 +365,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
       { (a, b, c, d, e) async throws(Failure) in
@@ -360,6 +384,7 @@ extension Interceptor {
   R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) -> R =
       { a, b, c, d, e, f in
@@ -375,6 +400,7 @@ extension Interceptor {
   Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
       { (a, b, c, d, e, f) throws(Failure) in
@@ -390,6 +416,7 @@ extension Interceptor {
   R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) async -> R =
       { (a, b, c, d, e, f) async in
@@ -406,6 +433,7 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
+    let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
       { (a, b, c, d, e, f) async throws(Failure) in

@@ -46,16 +46,27 @@ struct Language<World: Interceptable & Sendable>: Sendable {
     commandIndex[name].map { commands[$0] }
   }
 
-  /// Returns the endpoint that a word names.
+  /// Returns the endpoint that a word names, by its path or by its name for interceptors.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {
     guard let endpoint = endpoint(word.text) else {
-      let ofCapability = table.endpoints.map(\.path).filter { $0.hasPrefix("\(word.text).") }
-      guard ofCapability.isEmpty else {
-        throw word.error(
-          "\(word.text) is a capability; its endpoints are \(ofCapability.joined(separator: ", "))"
-        )
+      let paths = table.endpoints.map(\.path)
+      let named = table.endpoints.filter { $0.name == word.text }
+      if named.count == 1 { return named[0] }
+      if named.count > 1 {
+        let all = named.map(\.path).joined(separator: ", ")
+        throw word.error("ambiguous endpoint \(word.text.quoted): use one of \(all)")
       }
-      let hint = didYouMean(word.text, among: table.endpoints.map(\.path))
+      let ofCapability = paths.filter { $0.hasPrefix("\(word.text).") }.joined(separator: ", ")
+      guard ofCapability.isEmpty else {
+        throw word.error("\(word.text) is a capability; its endpoints are \(ofCapability)")
+      }
+      var hint = didYouMean(word.text, among: paths)
+      // The name of a type that the world has more than once.
+      let end = word.text.drop { $0 != "." }
+      let others = paths.filter { $0.hasSuffix(end) }
+      if hint.isEmpty, !end.isEmpty, !others.isEmpty {
+        hint = ": expected \(others.joined(separator: ", "))"
+      }
       throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
     }
     return endpoint

@@ -5,8 +5,10 @@
 /// world.intercepted(by: .timingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
 /// ```
 ///
-/// A name with a dot selects one endpoint. A name without a dot selects all endpoints of that
-/// capability. A name that matches no endpoint is ignored.
+/// A name selects the endpoint with that name, or all endpoints of the capability with that name. A
+/// name that matches no endpoint is ignored. In a world with two capabilities of one type, the names
+/// begin with the property: `"tickets.save"`, `"drafts"`. To select an endpoint by its key path, write
+/// `world.intercepted(by: interceptor, only: \.tickets.save)`.
 public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   private let isIncluded: @Sendable (String) -> Bool
 
@@ -25,7 +27,7 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   public init(_ names: some Sequence<String>) {
     // Comparing a few names is as fast as hashing the endpoint.
     let names = Array(names)
-    let prefixes = names.filter { !$0.contains(".") }.map { "\($0)." }
+    let prefixes = names.map { "\($0)." }
     self.init(where: { endpoint in
       names.contains(endpoint) || prefixes.contains { endpoint.hasPrefix($0) }
     })

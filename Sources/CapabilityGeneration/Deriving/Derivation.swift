@@ -29,6 +29,9 @@ struct Derivation: Sendable {
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
     var method: LabelledMethod?
+    /// The capabilities to rename, because the world has several of their type: the name in the
+    /// property's `intercepted(by:)`, and the name in the world.
+    var renamed: [CapabilityName] = []
   }
 
   /// The kind of a stored property.
@@ -81,8 +84,11 @@ struct Derivation: Sendable {
     check(stored, included, program)
     let initializer = inputs ?? writtenInputs(written, labels)
     let defaults = Set(initializer.filter(\.hasDefault).compactMap(\.label))
+    let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
-      parts.append(part(property, hasDefault: defaults.contains(property.name), program))
+      var part = part(property, hasDefault: defaults.contains(property.name), program)
+      part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
+      parts.append(part)
     }
   }
 
@@ -215,7 +221,7 @@ extension Program {
   func kind(of type: SwiftType) -> Derivation.Kind {
     let type = keys.expanded(type)
     if type.function != nil { return .endpoint }
-    if let nominal = nominal(type) { return isCapability(nominal) ? .capability : .value }
+    if let nominal = nominal(type) { return hasEndpoints(nominal) ? .capability : .value }
     guard let (map, element) = type.element else { return .value }
     let kind = kind(of: element)
     if case .value = kind { return .value }
@@ -229,11 +235,12 @@ extension Program {
   }
 
   /// Returns whether a type has endpoints, directly or in a stored property.
-  func isCapability(_ type: Nominal, depth: Int = 0) -> Bool {
+  func hasEndpoints(_ type: Nominal, depth: Int = 0) -> Bool {
+    if isCapability(type) { return true }
     guard type.kind == "swift.struct", depth < 8 else { return false }
     return type.stored.contains { property in
       if endpoint(within: property.type) != nil { return true }
-      return nominal(within: property.type).map { isCapability($0, depth: depth + 1) } ?? false
+      return nominal(within: property.type).map { hasEndpoints($0, depth: depth + 1) } ?? false
     }
   }
 

@@ -224,20 +224,32 @@ struct DerivationPrinter {
     let name = part.property.name
     let value = name == "interceptor" ? "self.\(name)" : identifier(name)
     if let function = shared[name] { return .list(function, [.text(title), .text(value)], "") }
-    return intercepted(part.kind, value, title)
+    return intercepted(part.kind, value, title, renaming(part))
   }
 
   private func intercepted(
     _ kind: Derivation.Kind,
     _ value: String,
-    _ title: String
+    _ title: String,
+    _ interceptor: SourcePiece
   ) -> SourcePiece {
     switch kind {
     case .endpoint: .list("interceptor.wrap", [.text(title), .text(value)], "")
-    case .capability: .list("\(value).intercepted", [.text("by: interceptor")], "")
-    case .many(let map, let kind): .closure("\(value).\(map)", intercepted(kind, "$0", title))
+    case .capability: .list("\(value).intercepted", [interceptor.prefixed("by: ")], "")
+    case .many(let map, let kind):
+      .closure("\(value).\(map)", intercepted(kind, "$0", title, interceptor))
     case .value: .text(value)
     }
+  }
+
+  /// Returns the interceptor of a property, which names capabilities by their paths if the world has
+  /// several of their type.
+  private func renaming(_ part: Derivation.Part) -> SourcePiece {
+    guard !part.renamed.isEmpty else { return .text("interceptor") }
+    let pairs = part.renamed.map { name in
+      SourcePiece.text("\(stringLiteral(name.inner)): \(stringLiteral(name.name))")
+    }
+    return .list("interceptor.renaming", [.array("", pairs)], "")
   }
 
   /// The argument that distinguishes the derived init from the synthesized one. With two candidates,

@@ -4,9 +4,11 @@ extension Playground {
   private static let mostInputs = 6
 
   mutating func findEndpoints(_ program: Program) {
+    let names = world.hasDerivedNames ? program.capabilityNames(in: world) : []
+    let known = Dictionary(names.map { ($0.path, $0.name) }) { first, _ in first }
     for part in program.parts(of: world, from: home) where part.role != .useCase {
       if let function = program.keys.expanded(part.property.type).function {
-        add(part, function, program)
+        add(part, function, named: known[Array(part.path.dropLast())], program)
       } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
         let name = part.path.joined(separator: ".")
         let reason = "it holds a variable number of capabilities, as `\(part.property.type.source)`"
@@ -16,7 +18,19 @@ extension Playground {
     }
   }
 
-  private mutating func add(_ part: WorldPart, _ function: FunctionType, _ program: Program) {
+  /// Adds an endpoint.
+  ///
+  /// - Parameters:
+  ///   - part: The property.
+  ///   - function: Its type.
+  ///   - capability: The capability's name for interceptors; by default the name of its type.
+  ///   - program: The modules.
+  private mutating func add(
+    _ part: WorldPart,
+    _ function: FunctionType,
+    named capability: String?,
+    _ program: Program
+  ) {
     let name = part.path.joined(separator: ".")
     guard let owner = program.nominals[part.owner] else { return }
     guard part.isVisible else {
@@ -42,6 +56,7 @@ extension Playground {
       callee: callee,
       position: part.property.position
     )
+    let capability = capability ?? owner.path.joined(separator: ".")
     let isWrapped =
       function.attributes.contains("@Sendable")
       && !function.attributes.contains(where: \.isGlobalActor)
@@ -49,7 +64,7 @@ extension Playground {
     endpoints.append(
       Endpoint(
         row: row,
-        name: isWrapped ? (owner.path + [part.property.name]).joined(separator: ".") : nil,
+        name: isWrapped ? "\(capability).\(part.property.name)" : nil,
         isAsync: function.isAsync,
         failure: rules.reading(ofErrors: function.failure, in: owner.module, &readers)
       )

@@ -60,7 +60,7 @@ extension Playground {
       var names: [String] = []
       for type in world.stored.compactMap(program.held) + [world]
       where !isInterceptable(type) && !names.contains(type.name)
-        && (type.precise == world.precise || program.isCapability(type))
+        && (type.precise == world.precise || program.hasEndpoints(type))
       {
         names.append(type.name)
       }

@@ -134,12 +134,16 @@ private struct TypeQuery {
   private let type: SwiftType?
   /// Its name.
   private let name: String
+  /// The modules, if the type is generic: its name then means all of its specializations.
+  private let generic: Program?
 
   /// Looks up a type.
   ///
   /// - Returns: `nil` if no module declares it and no declaration uses it.
   init?(_ name: String, _ program: Program, _ pool: CandidatePool) throws(GenerationError) {
     type = try program.type(named: name)
+    let isGeneric = type.flatMap { program.nominal($0) }?.isGeneric ?? false
+    generic = isGeneric ? program : nil
     self.pool = pool
     self.name = name.filter { $0 != "`" }
     guard type == nil else { return }
@@ -157,8 +161,14 @@ private struct TypeQuery {
       let spelling = path.map(\.name).joined(separator: ".")
       return spelling == name || moduleName(precise).map { "\($0).\(spelling)" == name } ?? false
     }
+    if let generic { return generic.nominal(other)?.precise == generic.nominal(type)?.precise }
     if let wanted = pool.typeName(type) { return pool.typeName(other) == wanted }
     return other.precise == type.precise
+  }
+
+  /// Returns a matching type in the words of a finding: a specialization has its arguments.
+  func words(_ specialization: SwiftType, _ pronoun: String) -> String {
+    generic == nil ? pronoun : "`\(specialization.source)`"
   }
 }
 
@@ -189,13 +199,15 @@ private struct TypeExplanation {
         : part.isVisible
           ? part.obstacle?.reason ?? "" : "is \(part.property.access.rawValue)"
       if type.matches(part.property.type) {
-        let end = isOut ? "has that type, but \(reason)" : "has that type"
+        let has = "has \(type.words(part.property.type, "that type"))"
+        let end = isOut ? "\(has), but \(reason)" : has
         return Finding(text: "\(title) \(end)", supplies: !isOut)
       }
       guard part.role != .endpoint, let made = program.made(by: part), type.matches(made.result)
       else { return nil }
+      let returns = "returns \(type.words(made.result, "it"))"
       return Finding(
-        text: isOut ? "\(title) returns it, but \(reason)" : "\(title) returns it",
+        text: "\(title) \(returns)" + (isOut ? ", but \(reason)" : ""),
         supplies: !isOut
       )
     }
@@ -210,7 +222,8 @@ private struct TypeExplanation {
     let all = inputs.request.builders(in: program)
     return all.compactMap { program.step($0, inputs.request) }
       .filter { type.matches($0.product) }.map { step in
-        let title = "\(step.builder.position): `\(step.builder.title)` returns it"
+        let returns = "returns \(type.words(step.product, "it"))"
+        let title = "\(step.builder.position): `\(step.builder.title)` \(returns)"
         if let step = wired[step.builder.position] {
           let kind = step.isValue ? "value" : "use case"
           return Finding(text: "\(title), as the \(kind) `\(step.name)`", supplies: true)

@@ -40,6 +40,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     ],
     result: Shape.type(inputs, effect),
     body: """
+      let endpoint = name(of: endpoint)
       guard intercepts(endpoint) else { return function }
       let wrapped: \(Shape.type(inputs, effect)) =
         {\(Shape.head(inputs, effect))

@@ -13,4 +13,14 @@ struct Bare: Sendable {
 
 let shelf = Shelf.test.intercepted(by: Nobody())
 
-struct Nobody: Interceptor {}
+struct Nobody: Interceptor {
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () throws(Failure) -> Output
+  ) throws(Failure) -> Output { try proceed() }
+
+  func intercept<Output, Failure: Error>(
+    _ call: EndpointCall,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output { try await proceed() }
+}

@@ -1,0 +1,105 @@
+#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
+  /// An interceptor that renames the capabilities of the endpoints that it passes to another one.
+  ///
+  /// A world with two capabilities of one type names each by its property, so that an interceptor can
+  /// distinguish them:
+  ///
+  /// ```swift
+  /// extension World: Interceptable {
+  ///   public func intercepted(by interceptor: some Interceptor) -> World {
+  ///     World(
+  ///       tickets: tickets.intercepted(by: interceptor.renaming(["Shelf": "tickets"])),
+  ///       drafts: drafts.intercepted(by: interceptor.renaming(["Shelf": "drafts"]))
+  ///     )
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The names are created when the endpoints are wrapped. A call creates no string.
+  public struct RenamingInterceptor<Base: Interceptor>: Interceptor {
+    private let base: Base
+    private let names: [String: String]
+
+    init(_ base: Base, _ names: [String: String]) {
+      self.base = base
+      self.names = names
+    }
+
+    /// Returns the new name of an endpoint.
+    ///
+    /// - Parameter endpoint: The capability and the endpoint, such as `"Shelf.save"`.
+    /// - Returns: The name for the other interceptor, such as `"tickets.save"`.
+    public func name(of endpoint: String) -> String {
+      guard let dot = endpoint.lastIndex(of: "."), let name = names[String(endpoint[..<dot])] else {
+        return base.name(of: endpoint)
+      }
+      return base.name(of: name + endpoint[dot...])
+    }
+
+    /// Returns whether the other interceptor wraps an endpoint.
+    ///
+    /// - Parameter endpoint: The new name of the endpoint.
+    /// - Returns: Whether calls of the endpoint are intercepted.
+    public func intercepts(_ endpoint: String) -> Bool { base.intercepts(endpoint) }
+
+    /// Passes a call to the other interceptor.
+    ///
+    /// - Parameters:
+    ///   - call: The call, with the new name.
+    ///   - proceed: Calls the endpoint.
+    /// - Returns: The output for the caller of the endpoint.
+    /// - Throws: The error for the caller of the endpoint.
+    public func intercept<Output, Failure: Error>(
+      _ call: EndpointCall,
+      _ proceed: () throws(Failure) -> Output
+    ) throws(Failure) -> Output {
+      try base.intercept(call, proceed)
+    }
+
+    /// Passes an async call to the other interceptor, on the caller's actor.
+    ///
+    /// - Parameters:
+    ///   - call: The call, with the new name.
+    ///   - proceed: Calls the endpoint.
+    /// - Returns: The output for the caller of the endpoint.
+    /// - Throws: The error for the caller of the endpoint.
+    public func intercept<Output, Failure: Error>(
+      _ call: EndpointCall,
+      _ proceed: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+      try await base.intercept(call, proceed)
+    }
+  }
+
+  extension RenamingInterceptor: StreamInterceptor where Base: StreamInterceptor {
+    /// Passes a step of a stream to the other interceptor.
+    ///
+    /// - Parameters:
+    ///   - step: The step, whose call has the new name.
+    ///   - next: Waits for the next element.
+    /// - Returns: The element for the consumer.
+    /// - Throws: The error for the consumer.
+    public func intercept<Element, Failure: Error>(
+      _ step: StreamStep,
+      _ next: () async throws(Failure) -> Element?
+    ) async throws(Failure) -> Element? {
+      try await base.intercept(step, next)
+    }
+
+    /// Passes the release of a stream to the other interceptor.
+    ///
+    /// - Parameter step: The first step that did not happen.
+    public func abandoned(_ step: StreamStep) { base.abandoned(step) }
+  }
+
+  extension Interceptor {
+    /// Returns an interceptor that passes its calls to this one, under other names.
+    ///
+    /// - Parameter names: The new names of capabilities, such as `["Shelf": "tickets"]`. Other
+    ///   capabilities keep their names.
+    /// - Returns: The interceptor.
+    public func renaming(_ names: [String: String]) -> RenamingInterceptor<Self> {
+      RenamingInterceptor(self, names)
+    }
+  }
+#endif

@@ -1,0 +1,5 @@
+import Shop
+
+extension City {
+  static var sandbox: City { .test }
+}
