@@ -10,6 +10,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
+    enums: [PlaygroundEnum] = [],
     graph: PlaygroundGraph? = nil
   ) {}
 }
@@ -139,6 +140,10 @@ public struct PlaygroundGraph: Sendable {
   }
 }
 
+public struct PlaygroundEnum: Sendable {
+  public init<Value>(_ reader: PlaygroundReader<Value>) {}
+}
+
 public struct PlaygroundCase<Value>: Sendable {
   public init(
     _ name: String,
@@ -148,6 +153,12 @@ public struct PlaygroundCase<Value>: Sendable {
 }
 
 public struct PlaygroundReader<Value>: Sendable {
+  public static func tuple(
+    _ type: Value.Type,
+    _ inputs: [PlaygroundInput],
+    make: @escaping @Sendable (PlaygroundInputs) throws -> Value
+  ) -> PlaygroundReader { PlaygroundReader() }
+
   public static func cases(
     _ type: Value.Type,
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]

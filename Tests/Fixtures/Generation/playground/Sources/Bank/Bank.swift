@@ -209,7 +209,8 @@ extension Bank {
     rates: RateService(
       rate: { _, _ in Rate(factor: 1) },
       rates: { _ in AsyncThrowingStream { $0.finish() } },
-      ticks: { AsyncStream<Int> { $0.finish() } }
+      ticks: { AsyncStream<Int> { $0.finish() } },
+      fees: { _ in fatalError() }
     ),
     archive: Ledger(
       find: { _ throws(LedgerError) in nil },
