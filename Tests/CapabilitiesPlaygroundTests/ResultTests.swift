@@ -58,14 +58,12 @@ struct ResultTests {
     let seats = [
       Seat(row: 1, name: "Ada"), Seat(row: 20, name: "日本", note: "x"), Seat(row: 3, name: long),
     ]
-    let name = "\"\(long)\""
-    #expect(
-      lines(seats) == [
-        "3 elements", "row  name\(String(repeating: " ", count: 38))  note",
-        "1    Ada\(String(repeating: " ", count: 39))  nil (no value)",
-        "20   日本\(String(repeating: " ", count: 38))  x", "3    \(name)  nil (no value)",
-      ]
-    )
+    let space = String(repeating: " ", count: 38)
+    let expected: [String] = [
+      "3 elements", "row  name\(space)  note", "1    Ada \(space)  nil (no value)",
+      "20   日本\(space)  x", "3    \"\(long)\"  nil (no value)",
+    ]
+    #expect(lines(seats) == expected)
     let cut = lines(seats, columns: 40)
     #expect(cut.dropFirst().allSatisfy { $0.displayWidth <= 38 })
     #expect(cut[4] == #"3    "long long long …  nil (no value)"#)

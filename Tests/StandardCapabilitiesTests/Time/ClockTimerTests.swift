@@ -46,8 +46,10 @@ struct ClockTimerTests {
       }
       return (due, times)
     }
-    #expect(due == [2, 4, 6, 8, 10].map { .seconds($0) })
-    #expect(times == [.seconds(2), .seconds(4), .seconds(9), .milliseconds(9300), .seconds(10)])
+    let dueInMilliseconds: [Int] = [2000, 4000, 6000, 8000, 10000]
+    let timesInMilliseconds: [Int] = [2000, 4000, 9000, 9300, 10000]
+    #expect(due == dueInMilliseconds.map { Duration.milliseconds($0) })
+    #expect(times == timesInMilliseconds.map { Duration.milliseconds($0) })
   }
 
   @Test("starts again with each iteration")
