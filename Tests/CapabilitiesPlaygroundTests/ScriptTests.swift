@@ -1,3 +1,4 @@
+import Capabilities
 import Foundation
 import Testing
 
@@ -68,6 +69,22 @@ struct ScriptTests {
     let run = await play("call stove.unlock {\"value\":\"x\"}\nexpect error\ntranscript json")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("s:3:1: error: a call of Stove.unlock cannot be saved"))
+  }
+
+  @Test("an endpoint that throws because it is not implemented fails with one line")
+  func unimplemented() async {
+    let count: @Sendable () throws -> Int = Capabilities.unimplemented("Pantry.count")
+    let command = PlaygroundCommand<Kitchen>("portions") { _ in try count() }
+    let run = await play("portions\nexpect error", commands: [command])
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("portions: failed: Pantry.count is not implemented\n"))
+    #expect(
+      run.errors == """
+        s:1:1: error: pantry.count is not implemented in the world sandbox; to fix: override \
+        pantry.count return VALUE or fail ERROR
+
+        """
+    )
   }
 
   @Test("a dollar sign without a name after it is text", arguments: ["$", "$,", "5$", #""$5""#])

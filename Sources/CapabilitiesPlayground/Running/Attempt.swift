@@ -79,6 +79,9 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
         }
       }
       return Task.isCancelled ? .cancelled : .returned(result)
+    } catch let error as UnimplementedError {
+      // Its description has several lines, which advise a test.
+      return .threw("\(error.endpoint) is not implemented")
     } catch {
       return Task.isCancelled ? .cancelled : .threw(describe(error).escapedForTerminal)
     }
