@@ -23,7 +23,7 @@ struct BankSessionTests {
       columns: 100,
       rows: 24
     )
-    await session.shows("sandbox> |")
+    await session.waitForLine("sandbox> |")
     await session.type("let ada = openA\tAda\r")
     await session.mentions(#"let ada = openAccount: Account(id: 1, owner: "Ada""#)
     await session.type("dep\t$a\t.id m\t100.00EUR\r")
@@ -50,7 +50,7 @@ struct BankSessionTests {
       ["repl", "--world", "live"],
       environment: ["BANK_FILE": directory.file("accounts.json"), "TERM": "xterm"]
     )
-    await session.shows("live (LIVE)> |")
+    await session.waitForLine("live (LIVE)> |")
     #expect(session.output.contains("\u{1B}[31mlive (LIVE)> \u{1B}[0m"))
     let sandbox = try TerminalProgram(bank, ["repl"], columns: 100)
     await sandbox.mentions("sandbox>")
