@@ -397,7 +397,6 @@ struct LinearizabilityTests {
 
   @Test("are judged with a number of calls that grows at most with the square of the history")
   func growth() async throws {
-    var made: [Int] = []
     for length in [12, 36, 120] {
       let conformance = conformance(.none)
       let threads = CallerThreads(count: 8)
@@ -423,9 +422,11 @@ struct LinearizabilityTests {
         watch: CallWatch(patience: .seconds(600))
       )
       #expect(try await search.run() == .linearizable)
-      made.append((limit - search.left) / (8 * length))
+      // How much the calls overlap depends on the machine, so the bound is that of a search that goes
+      // back over the whole history for each call.
+      let calls = history.calls.count
+      let made = limit - search.left
+      #expect(made <= 4 * calls * calls)
     }
-    // Ten times as many calls: each one costs at most some 40 times as many calls of the reference.
-    #expect(made[2] <= 40 * max(made[0], 1), "\(made)")
   }
 }
