@@ -32,6 +32,15 @@ struct LinearSearchTests {
     hasState: Bool = false,
     _ tasks: [[Event]]
   ) async throws -> LinearSearch<Register>.Verdict {
+    try await search(limit: limit, hasState: hasState, tasks).verdict
+  }
+
+  /// - Returns: The verdict, and how many calls of the reference were made.
+  private func search(
+    limit: Int,
+    hasState: Bool,
+    _ tasks: [[Event]]
+  ) async throws -> (verdict: LinearSearch<Register>.Verdict, calls: Int) {
     var calls: [ConcurrentHistory<Register>.Call] = []
     for (task, events) in tasks.enumerated() {
       for (begin, end, operation) in events {
@@ -61,7 +70,7 @@ struct LinearSearchTests {
       limit: limit,
       watch: CallWatch(patience: .seconds(600))
     )
-    return try await search.run()
+    return (try await search.run(), limit - search.left)
   }
 
   private func call(
@@ -176,6 +185,46 @@ struct LinearSearchTests {
     }
     #expect(try await verdict(limit: 20_000, tasks(200)) == .undecided)
     #expect(try await verdict(limit: 1_000, hasState: true, tasks(200)) == .linearizable)
+  }
+
+  /// Calls of eight tasks to a register. Each takes effect at a random moment between its begin and its
+  /// end, and about half of them overlap the next call of another task.
+  private func randomTasks(calls count: Int, seed: UInt64) -> [[Event]] {
+    var random = SplitMix64(state: seed)
+    func number(_ limit: UInt64) -> Int { Int(random.next() % limit) }
+    let callers = (0..<count).map { _ in number(8) }
+    var value = 0
+    var tasks = [[Event]](repeating: [], count: 8)
+    for (position, task) in callers.enumerated() {
+      let moment = 1_000 * position
+      let latest = callers[(position + 1)...].firstIndex(of: task).map { 500 * (position + $0) }
+      let end = min(latest ?? .max, moment + 1 + number(4_000))
+      let earliest = callers[..<position].lastIndex(of: task).map { 500 * (position + $0) }
+      let begin = max(earliest ?? .min, moment - 1 - number(4_000))
+      let operation: Operation
+      switch number(3) {
+      case 0:
+        value = number(4)
+        operation = .write(value)
+      case 1: operation = .read(value)
+      default:
+        let (old, new) = (number(4), number(4))
+        operation = .compareAndSet(old, new, value == old)
+        if value == old { value = new }
+      }
+      tasks[task].append((begin, end, operation))
+    }
+    return tasks
+  }
+
+  @Test("calls the reference at most as often as the square of the number of calls", arguments: 1...5)
+  func growth(seed: UInt64) async throws {
+    for count in [96, 288, 960] {
+      let tasks = randomTasks(calls: count, seed: seed)
+      let (verdict, calls) = try await search(limit: 10_000_000, hasState: true, tasks)
+      #expect(verdict == .linearizable)
+      #expect(calls <= count * count)
+    }
   }
 
   @Test("draws calls on a common axis")

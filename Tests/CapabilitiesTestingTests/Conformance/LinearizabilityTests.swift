@@ -394,39 +394,4 @@ struct LinearizabilityTests {
     #expect(report.concurrent > 50)
     #expect(report.histories == 100)
   }
-
-  @Test("are judged with a number of calls that grows at most with the square of the history")
-  func growth() async throws {
-    for length in [12, 36, 120] {
-      let conformance = conformance(.none)
-      let threads = CallerThreads(count: 8)
-      defer { threads.stop() }
-      let runner = ConcurrentRunner(
-        conformance: conformance,
-        patience: .seconds(600),
-        threads: threads
-      )
-      var random = SplitMix64(state: 1)
-      let weights = conformance.calls.map(\.weight)
-      let tasks = (0..<8).map { _ in
-        CallSequence.random(length: length, weights: weights, omitsSome: false, using: &random)
-      }
-      let (history, _) = try await runner.run(ConcurrentProgram(tasks: tasks), seed: 1)
-      #expect(history.calls.count == 8 * length)
-      let limit = 10_000_000
-      var search = LinearSearch(
-        history,
-        of: conformance,
-        state: { $0.all },
-        limit: limit,
-        watch: CallWatch(patience: .seconds(600))
-      )
-      #expect(try await search.run() == .linearizable)
-      // How much the calls overlap depends on the machine, so the bound is that of a search that goes
-      // back over the whole history for each call.
-      let calls = history.calls.count
-      let made = limit - search.left
-      #expect(made <= 4 * calls * calls)
-    }
-  }
 }

@@ -24,6 +24,13 @@ struct UnusableFileTests {
     }
   }
 
+  /// Creates a database and closes it: a connection that is still closing holds a lock.
+  private func createDatabase(at path: String, with person: Person) async throws {
+    let database = SQLiteDatabase(path: path)
+    try await SQLitePersonRepository(database).save(person)
+    await database.close()
+  }
+
   @Test("not a database: named in the error and not changed")
   func notADatabase() async throws {
     let path = directory.path("letter.txt")
@@ -55,7 +62,7 @@ struct UnusableFileTests {
   @Test("locked by another program: named in the error")
   func locked() async throws {
     let path = directory.path()
-    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example("2"))
+    try await createDatabase(at: path, with: .example("2"))
     let other = try SQLiteHandle(path: path, lockTimeout: 0)
     try other.execute("BEGIN IMMEDIATE")
     let database = SQLiteDatabase(path: path, lockTimeout: 1)
@@ -77,7 +84,7 @@ struct UnusableFileTests {
   @Test("waiting for another program's lock while opening does not block the threads of tasks")
   func lockedWhileOpening() async throws {
     let path = directory.path()
-    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example())
+    try await createDatabase(at: path, with: .example())
     var other: SQLiteHandle? = try SQLiteHandle(path: path, lockTimeout: 0)
     try other?.execute(
       "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM people; COMMIT"
