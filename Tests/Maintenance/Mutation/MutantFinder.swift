@@ -17,13 +17,18 @@ struct MutantFinder {
   func mutants() -> [Mutant] {
     var found: [Mutant] = []
     var isInText = false
+    var conditions = ConditionalCode()
     for (index, line) in lines.enumerated() {
       let opensText = line.components(separatedBy: "\"\"\"").count.isMultiple(of: 2)
       if opensText { isInText.toggle() }
       let code = line.trimmingCharacters(in: .whitespaces)
+      if !isInText { conditions.read(code) }
       guard !isInText, !opensText, !code.hasPrefix("//"), !code.hasPrefix("#"), !code.isEmpty else {
         continue
       }
+      #if os(Linux)
+        guard conditions.isActive else { continue }
+      #endif
       let indent = String(line.prefix { $0 == " " })
       found += mutants(of: code, at: index).map { kind, rewrite in
         Mutant(file: file, line: index + 1, kind: kind, original: code) { indent + rewrite($0) }

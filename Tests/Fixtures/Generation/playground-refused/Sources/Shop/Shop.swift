@@ -66,3 +66,15 @@ public struct Several: Sendable {
   public var world: World
   public static var test: Several { fatalError() }
 }
+
+public struct Loose: Sendable, Interceptable {
+  public var now: @Sendable () -> Int
+  public func intercepted(by interceptor: some Interceptor) -> Loose { self }
+  public static var test: Loose { Loose(now: { 1 }) }
+
+  public struct UseCases {
+    public var place: () -> Int
+  }
+
+  public var useCases: UseCases { UseCases(place: { 1 }) }
+}

@@ -1,0 +1,149 @@
+import Capabilities
+
+extension Engine {
+  /// Runs an action and prints its result.
+  func perform(
+    _ performance: Performance<World>,
+    as name: String?,
+    at offset: Int,
+    _ place: @escaping Place
+  ) async {
+    reportUnexpectedFailure()
+    let heading = name.map { "let \($0) = \(performance.title)" } ?? performance.title
+    if let name { scope.names[name] = .failed(command: performance.title) }
+    switch await attempt(performance) {
+    case .success(let result):
+      let kept = Scope.StoredResult(result)
+      last = .result(title: performance.title, kept, performance.action.output)
+      if let name { scope.names[name] = known(kept, of: performance) }
+      if recorder?.printsResults != true {
+        show(kept, below: heading, columns: console.columns())
+      }
+    case .failure(let failure):
+      if recorder?.printsResults != true {
+        console.line(
+          "\(heading): \(console.style(.red, "failed:")) \(failure.text.escapedForTerminal)"
+        )
+      }
+      last = .failure(
+        Failure(title: performance.title, text: failure.text, place: { _ in place(offset) })
+      )
+    }
+    for mismatch in stage.overrides.takeMismatches() { problem(mismatch, place(offset)) }
+    for call in stage.replay?.takeUnanswered() ?? [] { problem(call, place(offset)) }
+    for endpoint in stage.recorder.takeUnimplemented() {
+      problem(advice(onUnimplemented: endpoint), place(offset))
+    }
+  }
+
+  /// Returns the message about a call of an endpoint that the world does not implement.
+  private func advice(onUnimplemented name: String) -> String {
+    let endpoint = language.table.endpoints.first { $0.name == name }
+    let path = endpoint?.path ?? name
+    let error = endpoint?.failure == nil ? "" : " or fail ERROR"
+    return "\(path) is not implemented in the world \(stage.row.name); "
+      + "to fix: override \(path) return VALUE\(error)"
+  }
+
+  private func known(_ kept: Scope.StoredResult, of performance: Performance<World>)
+    -> Scope.Binding
+  {
+    if case .nothing = performance.action.outputType { return .nothing(command: performance.title) }
+    return .kept(kept)
+  }
+
+  /// The error of an action, as text.
+  struct AttemptFailure: Error {
+    let text: String
+  }
+
+  /// Runs an action and stores its calls in the history.
+  func attempt(
+    _ performance: Performance<World>
+  ) async -> Result<Action<World>.Result, AttemptFailure> {
+    let console = console
+    let inputs = inputs(of: performance)
+    let attempt = Attempt(
+      stage: stage,
+      performance: performance,
+      inputs: inputs,
+      limit: limit,
+      show: { console.line($0.escapedForTerminal) }
+    )
+    let start = ContinuousClock.now
+    let (ending, transcript, calls) = await attempt.run()
+    lastTime = (performance.title, start.duration(to: .now))
+    history.add(performance.title, transcript, calls: calls)
+    switch ending {
+    case .returned(let result): return .success(result)
+    case .threw(let text): return .failure(AttemptFailure(text: text))
+    case .cancelled: return .failure(AttemptFailure(text: "cancelled"))
+    case .abandoned:
+      return .failure(AttemptFailure(text: "cancelled, but still running in the background"))
+    case .timedOut:
+      let text = "timed out after \(limit.map { "\($0)" } ?? "its limit"); see --timeout"
+      return .failure(AttemptFailure(text: text))
+    }
+  }
+
+  private func inputs(of performance: Performance<World>) -> PlaygroundInputs {
+    let scope = scope
+    return PlaygroundInputs(
+      zip(performance.action.inputs, performance.given).map { input, node in
+        {
+          if let value = scope.value(node), input.reader.accepts(value) { return value }
+          guard let known = try scope.resolved(node) else {
+            throw ReadingError(node, "it has no value yet")
+          }
+          return try input.reader.read(known)
+        }
+      }
+    )
+  }
+
+  /// Prints a result: its first line after the heading, the others below it.
+  func show(_ result: Scope.StoredResult, below heading: String, columns: Int?) {
+    let lines = result.lines(columns: columns)
+    guard !lines.isEmpty else { return console.line("\(heading): ok") }
+    console.line("\(heading): \(lines[0].escapedForTerminal)")
+    for line in lines.dropFirst() { console.line("  \(line.escapedForTerminal)") }
+  }
+}
+
+extension Scope.StoredResult {
+  init<World>(_ result: Action<World>.Result) {
+    self.init(text: result.text, layout: result.layout, node: result.node, value: result.value)
+  }
+
+  /// The lines of the result; none for `Void`.
+  ///
+  /// - Parameter columns: The width to which lines are cut; `nil` for none.
+  func lines(columns: Int?) -> [String] {
+    let lines = layout?.lines(columns: columns) ?? (text.isEmpty ? [] : [text])
+    return lines.flatMap { line in
+      line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}
+
+extension Scope {
+  /// Returns the result that a node refers to, or the part of it.
+  func stored(_ node: Node) throws(ScriptError) -> StoredResult? {
+    if case .reference(let reference) = node.kind, reference.path.isEmpty,
+      case .kept(let kept) = names[reference.name]
+    {
+      return kept
+    }
+    return try resolved(node).map { part in
+      StoredResult(text: part.plainText ?? part.shown, node: part, value: nil)
+    }
+  }
+
+  /// Returns the value that a node refers to as a whole, if the result is `Sendable`.
+  func value(_ node: Node) -> (any Sendable)? {
+    guard case .reference(let reference) = node.kind, reference.path.isEmpty,
+      case .kept(let kept) = names[reference.name]
+    else { return nil }
+    return kept.value
+  }
+}

@@ -1,0 +1,76 @@
+extension Engine {
+  /// Checks an expectation.
+  func expect(_ expectation: Expectation<World>, at offset: Int, _ place: Place) async {
+    // The expectation checks the last error, whether it is met or not.
+    if expectation.isAboutError, case .failure(var failure) = last {
+      failure.isExpected = true
+      last = .failure(failure)
+    }
+    if let finding = await finding(against: expectation) {
+      console.line(
+        "expect \(expectation): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
+      )
+      problem("expected \(expectation), but \(finding)", place(offset))
+    } else {
+      report.metExpectations += 1
+      console.line("expect \(expectation): \(console.style(.green, "met"))")
+    }
+  }
+
+  /// Returns why an expectation is not met; `nil` if it is met.
+  private func finding(against expectation: Expectation<World>) async -> String? {
+    switch expectation {
+    case .error(let text):
+      guard case .failure(let failure) = last else { return "the last command did not fail" }
+      return failure.text.contains(text) ? nil : "the last error is: \(failure.text)"
+    case .noError:
+      guard case .failure(let failure) = last else { return nil }
+      return "\(failure.title) failed: \(failure.text)"
+    case .calls(let endpoint, let count):
+      let actual = stage.log.count(of: endpoint.name)
+      return actual == count ? nil : "there \(actual == 1 ? "was" : "were") \(actual)"
+    case .result(let expected): return lastFinding(against: expected)
+    case .kept(_, let actual, let expected):
+      return finding(in: scope, actual, against: expected)
+    case .answer(let performance, let expected):
+      return await answerFinding(performance, against: expected)
+    }
+  }
+
+  private func lastFinding(against expected: Node) -> String? {
+    switch last {
+    case .nothing: return "nothing has been run yet"
+    case .failure(let failure): return "\(failure.title) failed: \(failure.text)"
+    case .result(_, let kept, let reader):
+      return Matching(expected, readBy: reader, in: scope).finding(against: kept, called: "it")
+    }
+  }
+
+  private func finding(in scope: Scope, _ actual: Node, against expected: Node) -> String? {
+    do throws(ScriptError) {
+      let node = try scope.resolved(actual)
+      let kept = Scope.StoredResult(
+        text: node?.plainText ?? node?.shown ?? "",
+        node: node,
+        value: nil
+      )
+      return Matching(expected, readBy: nil, in: scope).finding(against: kept, called: "it")
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Runs a client's command and compares its result. The last result stays unchanged.
+  private func answerFinding(
+    _ performance: Performance<World>,
+    against expected: Node
+  ) async -> String? {
+    switch await attempt(performance) {
+    case .failure(let failure): return "it failed: \(failure.text)"
+    case .success(let result):
+      let kept = Scope.StoredResult(result)
+      return Matching(expected, readBy: performance.action.output, in: scope)
+        .finding(against: kept, called: "it")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension Engine {
+  /// Runs a script that was already checked.
+  ///
+  /// - Parameter source: The script.
+  /// - Returns: ``PlaygroundExitStatus/failure`` if an expectation failed, or if a command failed
+  ///   without an `expect error`.
+  func run(_ source: borrowing ScriptSource) async throws(PlaygroundUsageError)
+    -> PlaygroundExitStatus
+  {
+    _ = try await runLines(of: source)
+    return summarize()
+  }
+
+  /// Runs the lines of a script that was already checked.
+  ///
+  /// - Returns: `false` after `quit`.
+  private func runLines(
+    of source: borrowing ScriptSource
+  ) async throws(PlaygroundUsageError) -> Bool {
+    var reader = source.again()
+    let name = source.name
+    while !Task.isCancelled, let line = try reader.next() {
+      let place: Place = { line.location($0, in: name) }
+      do throws(ScriptError) {
+        guard try await runAlone(line.text(), at: place) else { return false }
+      } catch {
+        // Not detectable before the run: a result without the requested part.
+        report.commands += 1
+        problem(error.message, place(error.offset))
+      }
+    }
+    return true
+  }
+
+  /// Runs the lines of another script, after checking it.
+  ///
+  /// - Returns: `false` after `quit`.
+  func include(_ file: String, at offset: Int, _ place: Place) async -> Bool {
+    let path = ScriptSource.path(of: file, includedBy: place(offset).file)
+    do throws(PlaygroundUsageError) {
+      let source = try ScriptSource(path)
+      var check = ScriptCheck(language, in: scope, liveWorlds: liveWorlds, console: console)
+      try check.check(source)
+      guard check.errors == 0 else {
+        problem(
+          "\(path) has \(counted(check.errors, "error")), so none of its lines ran",
+          place(offset)
+        )
+        return true
+      }
+      return try await runLines(of: source)
+    } catch {
+      problem(error.message, place(offset))
+      return true
+    }
+  }
+
+  /// Prints the totals of a script.
+  func summarize() -> PlaygroundExitStatus {
+    let report = finish()
+    let remark = report.problems == 0 ? "" : ", \(counted(report.problems, "problem"))"
+    let met = "\(counted(report.metExpectations, "expectation")) met"
+    console.line("\(counted(report.commands, "command")), \(met)\(remark)")
+    recorder?.finish(
+      commands: report.commands,
+      expectations: report.metExpectations,
+      problems: report.problems
+    )
+    return report.problems == 0 ? .success : .failure
+  }
+}

@@ -1,0 +1,246 @@
+/// The problems that make a sweep's result unreliable.
+extension FaultSweepReport {
+  mutating func recordUndisturbed(_ trace: RunTrace) {
+    calls = trace.callCount
+    hasChoices = trace.hasChoices
+    isStalled = trace.isStalled
+  }
+
+  /// Reports runs that no order in a sample of the orders explains, which proves nothing.
+  mutating func record(_ orders: SerialOrders) {
+    serialOrders = orders.runs
+    ordersAgree = orders.haveSameOutcome
+    if orders.observesNothing {
+      anomalies.append(
+        """
+        the invariant serializable compares nothing: what it observes is the same with and without \
+        the tasks
+          to fix: observe what the tasks change, or record what they read with \
+        faults.record(result:)
+        """
+      )
+    }
+    guard orders.undecided > 0 else { return }
+    anomalies.append(
+      """
+      \(orders.undecided) of \(counted(orders.compared, "run")) could not be judged: the tasks have more \
+      than \(SerialOrders.limit) orders, and only a sample of them was run
+        to fix: use fewer tasks, or give interchangeable tasks the same name
+      """
+    )
+  }
+
+  /// Reports parts of a sweep without which it cannot find anything.
+  mutating func recordMissingParts<Fixture>(
+    of sweep: FaultSweep<Fixture>,
+    in undisturbed: RunTrace
+  ) {
+    if sweep.invariants.isEmpty {
+      anomalies.append(
+        """
+        the sweep checks nothing: it has no invariants
+          to fix: pass the conditions that must hold after every run
+        """
+      )
+    }
+    let calls = undisturbed.calls.filter { $0.traits != nil }
+    guard !calls.isEmpty else {
+      anomalies.append(
+        tasks.isEmpty
+          ? """
+          the sweep runs nothing: it has no tasks
+            to fix: pass the use cases to run
+          """
+          : """
+          the sweep saw no call of an endpoint
+            to fix: call the use case in a world that is `intercepted(by:)` the injector
+          """
+      )
+      return
+    }
+    let callers = Set(calls.map(\.task.root))
+    // A detached task can make the calls of any task.
+    guard !callers.contains(SweepTask.elsewhere.root) else { return }
+    for (index, name) in tasks.enumerated() where !callers.contains(Int32(index + 1)) {
+      anomalies.append(
+        """
+        the sweep saw no call of T\(index + 1) \(describe(name))
+          to fix: call its use case in a world that is `intercepted(by:)` the injector
+        """
+      )
+    }
+  }
+
+  /// Reports that no schedule ran besides the undisturbed one.
+  mutating func recordEmptySweep(of coverage: FaultCoverage) {
+    guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, anomalies.isEmpty else {
+      return
+    }
+    let faults =
+      coverage.modes.isEmpty ? "the coverage has no faults" : "none of its modes fits a call"
+    let orders =
+      !hasChoices
+      ? "the story has one order"
+      : coverage.interleavings == .none
+        ? "interleavings are turned off" : "the coverage allows no other order"
+    anomalies.append(
+      """
+      only the undisturbed run was made: \(faults), and \(orders)
+        to fix: add modes or tasks, or call the use case in a plain test
+      """
+    )
+  }
+
+  /// Reports endpoints that could not fail, because no error was given for them.
+  mutating func recordEndpointsWithoutFault(in trace: RunTrace) {
+    let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map { ($0.name, $0) }
+    let traits = Dictionary(lacking, uniquingKeysWith: { first, _ in first })
+    for (endpoint, traits) in traits.sorted(by: { $0.key < $1.key }) {
+      let reason = traits.mismatch.map {
+        "its Fault makes a \($0.made), but it throws \($0.thrown)"
+      }
+      let fix = traits.mismatch.map { "make a \($0.thrown) in the Fault" }
+      anomalies.append(
+        """
+        \(endpoint) was never failed: \(reason ?? "no error was given for its error type")
+          to fix: \(fix ?? "give the error with Fault(\"\(endpoint)\") { mode in … }")
+        """
+      )
+    }
+  }
+
+  /// Reports endpoints whose stream elements the sweep cannot observe.
+  mutating func recordUnobservedStreams(_ streams: [(endpoint: String, type: String)]) {
+    for (endpoint, type) in streams {
+      anomalies.append(
+        """
+        \(endpoint) was not swept: the elements of its \(type) cannot be observed
+          to fix: return an AsyncStream, an AsyncThrowingStream, or an \
+        any AsyncSequence<Element, Failure> & Sendable, not wrapped in another value
+        """
+      )
+    }
+  }
+
+  mutating func recordUnusedFaults(_ names: [String]) {
+    for name in names {
+      anomalies.append(
+        """
+        Fault("\(name)") hit nothing: no endpoint with this name was called
+          to fix: use the name that the capability passes to `wrap`, or remove the fault
+        """
+      )
+    }
+  }
+
+  /// Reports the parts of a requested schedule that did not happen.
+  mutating func recordMisses(of trace: RunTrace, under schedule: FaultSchedule) {
+    if let text = schedule.misread {
+      anomalies.append(
+        """
+        \(describe(text)) is not the code of a schedule
+          to fix: copy the code from a failure message, for example \
+        "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash"
+        """
+      )
+      return
+    }
+    let strangers = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
+      .filter { $0.root > tasks.count }
+    for stranger in strangers.sorted() {
+      let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
+      anomalies.append(
+        "\(stranger) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
+      )
+    }
+    for point in schedule.points where !strangers.contains(point.task) && !trace.reached(point) {
+      let caller = point.task == .first ? "" : "\(point.task) "
+      anomalies.append(
+        "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault hit "
+          + "nothing; the use case called: \(trace.endpoints)"
+      )
+    }
+    recordMissedTurns(of: trace, under: schedule)
+    if anomalies.isEmpty, let expected = schedule.fingerprint, let found = trace.fingerprint,
+      expected != found
+    {
+      anomalies.append(
+        """
+        the code is stale: the story makes other calls than in the run that printed it
+          to fix: run the whole sweep, and take the new code from its message
+        """
+      )
+    }
+  }
+
+  private mutating func recordMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {
+    let steps = trace.steps.prefix { $0.isOfStory }.count
+    if let step = trace.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
+      anomalies.append(
+        "\(missed) could not run at step \(step + 1) of the schedule: it had ended or was waiting; "
+          + "\(trace.steps[step]) ran instead"
+      )
+    } else if let late = schedule.task(atStep: steps) {
+      anomalies.append(
+        "the schedule continues with \(late), but the story ended after \(counted(steps, "step"))"
+      )
+    }
+  }
+
+  /// Compares two runs of the same schedule.
+  mutating func recordDifference(of trace: RunTrace, from expected: RunTrace) {
+    let others = expected.calls.map { "\($0.task) \($0.text)" }
+    for (index, call) in trace.calls.enumerated() {
+      guard index >= others.count || "\(call.task) \(call.text)" != others[index] else { continue }
+      return recordNondeterminism("\(call.text) was not expected")
+    }
+    guard trace.calls.count < others.count else { return }
+    recordNondeterminism("\(expected.calls[trace.calls.count].text) was not called this time")
+  }
+
+  /// Reports where a run diverged from its plan.
+  mutating func recordDivergence(of trace: RunTrace, from plan: RunPlan) {
+    if let point = plan.points.first(where: { !trace.reached($0) }) {
+      let missed = "\(point.endpoint) #\(point.occurrence) was not called this time"
+      return recordNondeterminism(missed, FaultSchedule(plan.points))
+    }
+    guard let step = trace.firstMissedStep else { return }
+    let planned = plan.schedule.task(atStep: step) ?? trace.steps[step]
+    let missed = "\(planned) could not run at step \(step + 1) this time"
+    recordNondeterminism(missed, plan.schedule)
+  }
+
+  /// Reports violations that a second run of the same schedule does not have.
+  mutating func recordUnrepeated(
+    _ violated: [BrokenInvariant],
+    in trace: RunTrace,
+    under schedule: FaultSchedule
+  ) {
+    let repeated = Set(trace.broken.map(\.name))
+    guard let once = violated.first(where: { !repeated.contains($0.name) }) else { return }
+    recordNondeterminism("\(describe(once.name)) was violated once and not again", schedule)
+  }
+
+  private mutating func recordNondeterminism(
+    _ difference: String,
+    _ schedule: FaultSchedule = FaultSchedule()
+  ) {
+    // Report one difference only: further ones nearly always have the same cause.
+    guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
+      return
+    }
+    let others =
+      sawForeignWork
+      ? "; call endpoints from tasks that the story starts, because the work of other threads and "
+        + "queues leaves the sweep" : ""
+    anomalies.append(
+      """
+      the use case is not deterministic: \(difference)
+        schedule: \(schedule)
+        to fix: get time, identifiers and random numbers from capabilities that return the \
+      same values in every run; sort sets and dictionaries before iterating, because their \
+      order depends on the seed of hashing\(others)
+      """
+    )
+  }
+}
