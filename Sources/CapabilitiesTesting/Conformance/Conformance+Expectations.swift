@@ -214,7 +214,8 @@ extension Conformance {
     }
   }
 
-  private func recordIssues<Report>(
+  /// Records a failure for each message of a report, and a warning for each of its warnings.
+  func recordIssues<Report>(
     _ messages: KeyPath<Report, [String]>,
     _ warnings: KeyPath<Report, [String]>,
     at location: SourceLocation,

@@ -54,7 +54,6 @@ struct FileTransaction {
 
   /// Writes the new texts and the journal, and replaces no file.
   func prepare(_ files: [(path: String, text: String)]) throws -> [Entry] {
-    discard()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var entries: [Entry] = []
     for (index, file) in files.enumerated() {

@@ -1,8 +1,8 @@
-import CapabilitiesTesting
 import Foundation
 import Synchronization
 import Testing
 
+@testable import CapabilitiesTesting
 @testable import CapabilityConformance
 
 @Suite("A conformance")
@@ -74,6 +74,25 @@ struct ConformanceTests {
     } matching: { issue in
       issue.comments.first?.rawValue.hasPrefix("NoteStore: the subject answers differently") == true
     }
+  }
+
+  @Test("records failures and warnings")
+  func severities() async throws {
+    struct Report {
+      let messages = ["a failure"]
+      let warnings = ["a warning"]
+    }
+    let recorded = Mutex<[String]>([])
+    try await withKnownIssue {
+      _ = try await Conformance.notes { .inMemory() }
+        .recordIssues(\Report.messages, \.warnings, at: #_sourceLocation) { Report() }
+    } matching: { issue in
+      recorded.withLock {
+        $0.append("\(issue.severity): \(issue.comments.map(\.rawValue).joined())")
+      }
+      return true
+    }
+    #expect(recorded.withLock { $0 } == ["error: a failure", "warning: a warning"])
   }
 
   // MARK: Answers
