@@ -22,26 +22,41 @@ enum Shell {
     let process = Process()
     let log = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID())")
     try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
+    // Its name is short, because the address of a local socket has room for a hundred bytes.
+    let scratch = FileManager.default.temporaryDirectory.appending(path: "m-\(UUID())")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer {
+      try? FileManager.default.removeItem(at: log)
+      try? FileManager.default.removeItem(at: scratch)
+    }
     let handle = try FileHandle(forWritingTo: log)
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // `timeout` also ends the children that a test has started, but not those on terminals of their
-    // own. A mutant can keep such a program running, and it keeps `waitUntilExit` waiting. Only a
-    // test program has a sign: the repository itself can have programs that someone else runs.
+    // A test that is killed leaves the programs that it has started, such as a server. They have the
+    // copy or the scratch folder in their command. Only a test program has a sign: the repository
+    // itself can have programs that someone else runs. `waitUntilExit` also waits for every program
+    // that inherited the descriptors of this one, so they are closed.
     let script = """
       sign=$1 log=$2; shift 2
-      timeout --signal=KILL "$@" & program=$!
+      (
+        for open in /dev/fd/*; do
+          number=${open##*/}
+          if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
+        done 2> /dev/null
+        exec timeout --signal=KILL "$@"
+      ) & program=$!
       while [ -n "$sign" ] && kill -0 $program 2> /dev/null; do
         sleep 0.2
         if grep -qF -e "$sign" "$log"; then kill $program 2> /dev/null; fi
       done
       wait $program; status=$?
-      [ -z "$sign" ] || pkill -KILL -f "^$PWD/"
+      [ -z "$sign" ] || pkill -KILL -f "^$PWD/|$TMPDIR/"
       exit $status
       """
-    process.arguments = ["sh", "-c", script, "sh", sign ?? "", log.path, String(seconds)] + command
+    process.arguments =
+      ["bash", "-c", script, "bash", sign ?? "", log.path, String(seconds)] + command
     process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+      .merging(["TMPDIR": scratch.path]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handle
     process.standardError = handle
