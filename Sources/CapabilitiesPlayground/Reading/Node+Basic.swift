@@ -124,13 +124,13 @@ extension Node {
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       // Others, such as /dev/zero, may have no end.
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw ReadingError(self, "\(path.quoted) is not a regular file")
+        throw ReadingError(self, "\(path.quotedPath) is not a regular file")
       }
       return try Data(contentsOf: file)
     } catch let error as ReadingError {
       throw error
     } catch {
-      throw ReadingError(self, "cannot read \(path.quoted): \(fileProblem(error))")
+      throw ReadingError(self, "cannot read \(path.quotedPath): \(fileProblem(error))")
     }
   }
 

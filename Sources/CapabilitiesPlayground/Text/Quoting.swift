@@ -4,8 +4,12 @@ extension String {
 
   /// The text in quotation marks for a message: cut to a maximum length, with control characters
   /// escaped.
-  var quoted: String {
-    let limit = 80
+  var quoted: String { quoted(limit: 80) }
+
+  /// The path in quotation marks for a message. It is cut only beyond the length of any file's path.
+  var quotedPath: String { quoted(limit: 4096) }
+
+  private func quoted(limit: Int) -> String {
     let isCut = unicodeScalars.dropFirst(limit).first != nil
     return "\"" + escaped(limit: limit) + (isCut ? "…\"" : "\"")
   }

@@ -23,7 +23,9 @@ enum Shell {
     let log = FileManager.default.temporaryDirectory.appending(path: "mutation-\(UUID())")
     try Data().write(to: log)
     // Its name is short, because the address of a local socket has room for a hundred bytes.
-    let scratch = FileManager.default.temporaryDirectory.appending(path: "m-\(UUID())")
+    let scratch = FileManager.default.temporaryDirectory.appending(
+      path: "m-\(UUID().uuidString.prefix(8))"
+    )
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer {
       try? FileManager.default.removeItem(at: log)
@@ -41,7 +43,7 @@ enum Shell {
         for open in /dev/fd/*; do
           number=${open##*/}
           if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
-        done 2> /dev/null
+        done
         exec timeout --signal=KILL "$@"
       ) & program=$!
       while [ -n "$sign" ] && kill -0 $program 2> /dev/null; do
