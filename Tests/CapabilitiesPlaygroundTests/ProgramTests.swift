@@ -96,6 +96,25 @@ struct ProgramTests {
     #expect(clash.errors.contains("the command \"let\" has the name of a built-in command"))
   }
 
+  @Test("a command is cancelled at its time limit")
+  func cancelledCommand() async {
+    let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("listen") { _ in
+        await withTaskCancellationHandler {
+          _ = await AsyncStream<Int> { _ in }.first { _ in true }
+          return "ended"
+        } onCancel: {
+          cancellation.yield()
+        }
+      }
+    ]
+    let run = await play("listen", "--timeout", "50ms", commands: commands)
+    #expect(run.output.hasPrefix("listen: failed: timed out after 0.05 seconds"))
+    // It waits for ever if the command is not cancelled.
+    await cancellations.first { _ in true }
+  }
+
   @Test("a command of another world is refused after `world`, before anything runs")
   func commandsAfterWorld() async {
     let commands: [PlaygroundCommand<Kitchen>] = [
