@@ -139,6 +139,14 @@ struct GraphLayoutTests {
     #expect(columns.crossings() < before * 2 / 3)
   }
 
+  @Test("has a distance between two columns, and none after the last one")
+  func columns() {
+    let boxes = [LayeredLayout.Box(width: 10, column: 0), .init(width: 20, column: 1)]
+    let layout = LayeredLayout(boxes: boxes, edges: [(0, 1)])
+    #expect(layout.left == [0, 77])
+    #expect(layout.width == 97)
+  }
+
   @Test("has no crossings if that is possible")
   func untangled() {
     let boxes = [0, 0, 0, 1, 1, 1].map { LayeredLayout.Box(width: 10, column: $0) }
