@@ -22,7 +22,7 @@ public struct Fault: Sendable {
   /// The error type that the fault is for.
   let type: (any Error.Type)?
 
-  /// Defines the error of an endpoint, or of every endpoint of a capability.
+  /// Defines the error of an endpoint, of a capability's endpoints, or of all with an error type.
   ///
   /// - Parameters:
   ///   - endpoint: The name that the capability passes to the interceptor: `Mailer.send`; `Mailer`

@@ -12,7 +12,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///
   /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
   /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
-  /// them matter, use ``caching(key:capacity:expiry:when:)``. To cache results of a whole
+  /// them matter, use `caching(key:)`. To cache results of a whole
   /// capability, use ``CacheInterceptor``.
   ///
   /// - Parameters:

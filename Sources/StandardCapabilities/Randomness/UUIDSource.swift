@@ -15,7 +15,7 @@ public struct UUIDSource: Capability {
   /// Returns a new identifier.
   public var next: @Sendable () -> UUID
 
-  /// Creates a source from its endpoint.
+  /// Creates a source from its endpoint, or from a random number generator.
   public init(next: @escaping @Sendable () -> UUID) {
     self.next = next
   }
