@@ -93,6 +93,38 @@ struct CompilerReportTests {
     #expect(Self.output([error]) == "! error: the compiler crashed\n" + Self.refusal)
   }
 
+  @Test("a struct that does not declare Sendable is reported at its declaration, with the fix")
+  func undeclaredSendable() throws {
+    let message = """
+      conformance to 'Sendable' must occur in the same source file as struct 'World'; use \
+      '@unchecked Sendable' for retroactive conformance
+      """
+    let package = MemoryPackage()
+    let derived = "Sources/Big/World+Derived.swift"
+    _ = package.run("derive World")
+    let lines = try #require(package[derived]).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let line = try #require(lines.firstIndex { $0.contains("extension World") }) + 1
+    package[derived] = nil
+    let undeclared = Self.error(message, derived, line)
+    let own = """
+      ! Sources/Big/Big.swift:14:5: error: `World` does not declare that it is Sendable, so it is \
+      not a capability
+      Sources/Big/Big.swift:14:5: note: declare `struct World: Sendable`
+      """
+
+    package.setResult { $0.errors = [undeclared] }
+    #expect(package.run("derive World") == own + "\nexit 1")
+    package.setResult { $0.errors = [undeclared, Self.error("wrong", "A.swift", 3)] }
+    #expect(package.run("derive World") == own + "\n! A.swift:3:7: error: wrong\n" + Self.refusal)
+    // The line names no type of the package.
+    package.setResult { $0.errors = [Self.error(message, derived, 1)] }
+    #expect(package.run("derive World").contains(message))
+    #expect(package[derived] == nil)
+  }
+
   @Test("--no-check writes without the compiler")
   func unchecked() {
     let written = "> \(Self.path)\nwrote \(Self.path): 2 use cases\nexit 0"
