@@ -39,7 +39,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
     call(name, repeat each inputs, weight: weight, key: key, comparing: { $0 }, perform: perform)
   }
 
-  /// Creates a call, whose results can be compared by a part.
+  /// Creates a call whose results are compared by a part.
   ///
   /// ```swift
   /// .call("create", .title, comparing: { $0.title }) { try await $0.create($1) },

@@ -22,7 +22,7 @@ public struct Fault: Sendable {
   /// The error type that the fault is for.
   let type: (any Error.Type)?
 
-  /// Defines the error of an endpoint, of a capability's endpoints, or of all with an error type.
+  /// Defines the error of an endpoint, or of every endpoint of a capability.
   ///
   /// - Parameters:
   ///   - endpoint: The name that the capability passes to the interceptor: `Mailer.send`; `Mailer`
@@ -35,7 +35,7 @@ public struct Fault: Sendable {
     type = nil
   }
 
-  /// Defines the error of every endpoint with this error type.
+  /// Defines the error of endpoints, here of every endpoint with this error type.
   ///
   /// - Parameter error: The error.
   public init(throwing error: some Error) {

@@ -30,7 +30,7 @@ extension AsyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
+  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.
@@ -96,7 +96,7 @@ extension SyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
+  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.

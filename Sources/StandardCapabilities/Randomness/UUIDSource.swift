@@ -16,6 +16,8 @@ public struct UUIDSource: Capability {
   public var next: @Sendable () -> UUID
 
   /// Creates a source from its endpoint, or from a random number generator.
+  ///
+  /// - Parameter next: Returns a new identifier.
   public init(next: @escaping @Sendable () -> UUID) {
     self.next = next
   }

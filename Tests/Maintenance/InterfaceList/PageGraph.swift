@@ -65,16 +65,24 @@ struct PageGraph {
   ///
   /// In a type, a family has one base name. In a module, its labels agree too, except for how many
   /// inputs without a label follow each other.
+  ///
+  /// The page shows the title and the text of the member whose declaration sorts first. The space
+  /// before a declaration makes it first: the shortest one that is more than summarized.
   mutating func joinFamilies() {
-    var shortest: [[String]: String] = [:]
-    for symbol in symbols {
-      guard let family = family(symbol), let name = path(symbol).last else { continue }
-      let other = shortest[family] ?? name
-      shortest[family] = (name.count, name) < (other.count, other) ? name : other
-    }
+    var families: [[String]: [Int]] = [:]
     for index in symbols.indices {
-      guard let family = family(symbols[index]), let name = shortest[family] else { continue }
-      symbols[index]["pathComponents"] = Array(path(symbols[index]).dropLast()) + [name]
+      if let family = family(symbols[index]) { families[family, default: []].append(index) }
+    }
+    for members in families.values where members.count > 1 {
+      let names = members.compactMap { path(symbols[$0]).last }
+      guard let name = names.min(by: { ($0.count, $0) < ($1.count, $1) }),
+        let first = members.min(by: { priority(symbols[$0]) < priority(symbols[$1]) })
+      else { continue }
+      let fragments = symbols[first]["declarationFragments"] as? [Element] ?? []
+      symbols[first]["declarationFragments"] = [["kind": "text", "spelling": " "]] + fragments
+      for index in members {
+        symbols[index]["pathComponents"] = Array(path(symbols[index]).dropLast()) + [name]
+      }
     }
   }
 
@@ -84,6 +92,14 @@ struct PageGraph {
       let ends = [relationship["source"], relationship["target"]].compactMap { $0 as? String }
       return identifiers.isDisjoint(with: ends)
     }
+  }
+
+  /// Sorts the members of a family: those with more than a summary, then by the length of the name,
+  /// then by the lines of documentation.
+  private func priority(_ symbol: Element) -> (Int, Int, Int, String) {
+    let lines = (symbol["docComment"] as? Element)?["lines"] as? [Any] ?? []
+    let name = path(symbol).last ?? ""
+    return (lines.count > 1 ? 0 : 1, name.count, -lines.count, identifier(symbol))
   }
 
   /// The kind, the enclosing types and the name that a function has in common with its family; `nil`

@@ -64,6 +64,28 @@ struct PageGraphTests {
     )
   }
 
+  @Test func thePageOfAFamilyShowsTheShortestMemberWithMoreThanASummary() throws {
+    var long = json("method", "Box.put(_:at:)")
+    long["docComment"] = ["lines": [["text": "Puts."], ["text": "Here."]]]
+    long["declarationFragments"] = [["kind": "keyword", "spelling": "func"]]
+    var short = json("method", "Box.put(_:)")
+    short["docComment"] = ["lines": [["text": "Puts."]]]
+    short["declarationFragments"] = long["declarationFragments"]
+    var single = json("method", "Box.take()")
+    single["declarationFragments"] = long["declarationFragments"]
+
+    var graph = try graph(symbols: [short, long, single])
+    graph.joinFamilies()
+
+    let written = try JSONSerialization.jsonObject(with: graph.data()) as? [String: Any]
+    let symbols = written?["symbols"] as? [[String: Any]] ?? []
+    let declarations = symbols.map { symbol in
+      (symbol["declarationFragments"] as? [[String: String]] ?? [])
+        .compactMap { $0["spelling"] }.joined()
+    }
+    #expect(declarations == ["func", " func", "func"])
+  }
+
   @Test func otherFieldsAreKept() throws {
     let written = try #require(
       JSONSerialization.jsonObject(with: graph(symbols: [json("struct", "Box")]).data())
