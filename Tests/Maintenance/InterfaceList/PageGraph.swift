@@ -3,8 +3,8 @@ import Foundation
 /// A symbol graph from which docc writes pages. The graph keeps every field that it was read with.
 ///
 /// Three changes shorten the index without hiding what readers look for: members that implement a
-/// protocol's requirement are described by the protocol, the members of a type that only generated
-/// code creates are described by the generator, and a family of overloads gets one page.
+/// protocol's requirement have no page, nor have the members of the types that `.ci/check-docs` names,
+/// which no one writes by hand; and a family of overloads gets one page.
 struct PageGraph {
   typealias Element = [String: Any]
 
