@@ -98,14 +98,16 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return try await report(on: source, budget: budget, patience: patience)
   }
 
-  /// Makes one sequence of calls to both values again, without recording issues.
+  /// Makes the same calls to both values, without recording issues.
+  ///
+  /// The calls are one sequence of an earlier report.
   ///
   /// - Parameters:
   ///   - code: The sequence, as printed by an earlier report.
   ///   - patience: The time that a call may take.
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
-  ///   ``report(sequences:length:seed:budget:patience:)``.
+  ///   for generated sequences.
   public func report(
     of code: String,
     patience: Duration = .seconds(60)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension HTTPTransport {
-  /// Returns a transport that gives the same response to every request.
+  /// Returns a transport without a network, with one response or with computed ones.
   ///
   /// Like ``live``, canned transports reject invalid requests and requests of cancelled tasks, return
   /// no body for `HEAD`, and reject a body that is larger than the request's limit.

@@ -124,7 +124,41 @@ struct SpyStreamTests {
     try await followRates("EUR")
     let givenUp = Task { [feed] in try await feed.givenUp() }
     givenUp.cancel()
-    await #expect(throws: CancellationError.self) { try await givenUp.value }
+    let error = await #expect(throws: CancelledWaitError.self) { try await givenUp.value }
+    #expect(
+      error?.description == """
+        expected a consumer to abandon the stream of RateService.rates, found none that has before \
+        the wait was cancelled
+          to fix: cancel the consuming task, or release the stream
+        """
+    )
+  }
+
+  @Test("the error of a cancelled wait names the stream, the awaited element, and the demand")
+  func cancelledWaits() async {
+    let waits = [
+      Task { [feed] in try await feed.demand(2) }, Task { [feed] in try await feed.deliver(1) },
+    ]
+    for wait in waits { wait.cancel() }
+    var messages: [String] = []
+    for wait in waits {
+      let error = await #expect(throws: CancelledWaitError.self) { try await wait.value }
+      messages.append(error?.description ?? "")
+    }
+    #expect(
+      messages == [
+        """
+        expected a consumer of RateService.rates to ask for element 2, found demand for 0 before \
+        the wait was cancelled
+          to fix: consume the stream, or wait for an earlier element
+        """,
+        """
+        expected a consumer of RateService.rates to handle element 1, found demand for 0 before \
+        the wait was cancelled
+          to fix: consume the stream, or send the element without waiting
+        """,
+      ]
+    )
   }
 
   @Test("an error arrives after the elements, once")

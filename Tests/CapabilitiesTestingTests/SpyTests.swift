@@ -1,4 +1,5 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 @Suite("A spy records the calls of an endpoint")
@@ -86,12 +87,38 @@ struct SpyTests {
     #expect(try await price.call(1) == "tea", "a call that has happened is there at once")
   }
 
-  @Test("a cancelled wait ends with a cancellation error")
-  func cancelledWait() async {
+  @Test("the error of a cancelled wait names the endpoint, the awaited call, and the calls so far")
+  func cancelledWait() async throws {
     let price = Spy<String>("Shop.price")
-    let wait = Task { try await price.call(1) }
+    let endpoint: @Sendable (String) -> Int = price.returning(1)
+    _ = endpoint("tea")
+    let wait = Task { try await price.call(3) }
     wait.cancel()
-    await #expect(throws: CancellationError.self) { try await wait.value }
+    let error = await #expect(throws: CancelledWaitError.self) { try await wait.value }
+    #expect(
+      error?.description == """
+        expected call 3 of Shop.price, found 1 call before the wait was cancelled
+          to fix: make the call, or wait for an earlier one
+        """
+    )
+  }
+
+  @Test("a cancelled wait is also a warning if the test has a time limit", .hangLimit)
+  func cancelledWaitUnderALimit() async {
+    await withKnownIssue {
+      let price = Spy<String>("Shop.price")
+      let wait = Task { try await price.call(2) }
+      wait.cancel()
+      await #expect(throws: CancelledWaitError.self) { try await wait.value }
+    } matching: { issue in
+      issue.severity == .warning
+        && issue.comments.map(\.rawValue) == [
+          """
+          expected call 2 of Shop.price, found 0 calls before the wait was cancelled
+            to fix: make the call, or wait for an earlier one
+          """
+        ]
+    }
   }
 
   @Test("each release resumes one suspended call")

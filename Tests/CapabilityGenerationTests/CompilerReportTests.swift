@@ -93,6 +93,39 @@ struct CompilerReportTests {
     #expect(Self.output([error]) == "! error: the compiler crashed\n" + Self.refusal)
   }
 
+  @Test("a struct that does not declare Sendable is reported at its declaration, with the fix")
+  func undeclaredSendable() throws {
+    let message = """
+      conformance to 'Sendable' must occur in the same source file as struct 'C0'; use \
+      '@unchecked Sendable' for retroactive conformance
+      """
+    let package = MemoryPackage()
+    let derived = "Sources/Big/C0+Derived.swift"
+    _ = package.run("derive C0")
+    let lines = try #require(package[derived]).split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let line = try #require(lines.firstIndex { $0.contains("extension C0") }) + 1
+    package[derived] = nil
+    let undeclared = Self.error(message, derived, line)
+    let own = """
+      ! Sources/Big/Big.swift:2:5: error: `C0` does not declare that it is Sendable, so it is \
+      not a capability
+      Sources/Big/Big.swift:2:5: note: declare `struct C0: Sendable`
+      """
+
+    package.setResult { $0.errors = [undeclared] }
+    #expect(package.run("derive C0") == own + "\nexit 1")
+    package.setResult { $0.errors = [undeclared, Self.error("wrong", "A.swift", 3)] }
+    #expect(package.run("derive C0") == own + "\n! A.swift:3:7: error: wrong\n" + Self.refusal)
+    // The line names another type.
+    let other = message.replacing("'C0'", with: "'C1'")
+    package.setResult { $0.errors = [Self.error(other, derived, line)] }
+    #expect(package.run("derive C0").contains(other))
+    #expect(package[derived] == nil)
+  }
+
   @Test("--no-check writes without the compiler")
   func unchecked() {
     let written = "> \(Self.path)\nwrote \(Self.path): 2 use cases\nexit 0"

@@ -23,7 +23,7 @@
   /// }
   /// ```
   public protocol Interceptable {
-    /// Returns a copy with every endpoint wrapped by an interceptor.
+    /// Returns a copy with every endpoint wrapped by an interceptor; with `only:`, some endpoints.
     ///
     /// - Parameter interceptor: Wraps the endpoints, outside of earlier interceptors.
     /// - Returns: The copy. The original does not change.

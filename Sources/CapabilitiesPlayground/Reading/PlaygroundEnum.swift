@@ -2,6 +2,8 @@
 ///
 /// Scripts can then name each case, also in lists, dictionaries and structs, and help, completion and
 /// messages list them.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundEnum: Sendable {
   fileprivate let type: Any.Type
   fileprivate let cases: @Sendable () -> [String]

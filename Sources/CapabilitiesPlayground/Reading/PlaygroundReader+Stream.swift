@@ -47,8 +47,9 @@ extension PlaygroundReader {
     )
   }
 
-  /// Returns a reader for a stream of any type with known errors. A script writes the list of its
-  /// elements.
+  /// Returns a reader for a stream. A script writes the list of its elements.
+  ///
+  /// The stream can have any type, and its errors are known.
   ///
   /// - Parameters:
   ///   - type: The type of the stream.

@@ -136,6 +136,8 @@ extension PlaygroundReader where Value == any Error {
 }
 
 /// Reads errors of a type from a script.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundErrorReader: Sendable {
   let word: String
   let cases: @Sendable () -> [String]
@@ -221,6 +223,8 @@ extension Node {
 }
 
 /// An enum case and its syntax in scripts.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundCase<Value>: Sendable {
   let name: String
   let inputs: [PlaygroundInput]

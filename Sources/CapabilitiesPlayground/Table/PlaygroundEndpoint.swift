@@ -1,4 +1,6 @@
 /// An endpoint that scripts can call and override.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   /// The path of the endpoint in the world: `payments.charge`.
   public let path: String

@@ -100,6 +100,8 @@ extension PlaygroundTable {
 }
 
 /// A value of a world that scripts can set, such as a limit or a name.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundSetting<World: Sendable>: Sendable {
   /// The path of the value in the world: `policy.limit`.
   public let path: String
@@ -130,6 +132,8 @@ public struct PlaygroundSetting<World: Sendable>: Sendable {
 }
 
 /// A part of a world that scripts cannot use, with the reason.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundUnavailable: Sendable, Hashable {
   /// The name of the part.
   public let name: String

@@ -1,4 +1,6 @@
 /// A use case that scripts can run.
+///
+/// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundUseCase<World: Sendable>: Sendable {
   /// The name of the command that runs the use case.
   public let name: String

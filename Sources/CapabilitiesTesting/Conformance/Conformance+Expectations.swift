@@ -45,7 +45,9 @@ extension Conformance {
     }
   }
 
-  /// Makes one sequence of calls to both values again and records an issue if the answers differ.
+  /// Makes the same calls to both values and records an issue if the answers differ.
+  ///
+  /// The calls are one sequence of an earlier report.
   ///
   /// - Parameters:
   ///   - code: The sequence, as printed by an earlier report.
@@ -53,7 +55,7 @@ extension Conformance {
   ///   - sourceLocation: The location of the issue.
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
-  ///   ``expectSameAnswers(sequences:length:seed:budget:patience:sourceLocation:)``.
+  ///   for generated sequences.
   @discardableResult
   public func expectSameAnswers(
     of code: String,
@@ -80,7 +82,7 @@ extension Conformance {
   ///   - sourceLocation: The location of the issues.
   /// - Returns: The report.
   /// - Throws: The errors of the sweep, and the same errors as
-  ///   ``expectSameAnswers(sequences:length:seed:budget:patience:sourceLocation:)``.
+  ///   for generated sequences.
   @discardableResult
   public func expectSameAnswers<Fixture>(
     toCallsOf sweep: FaultSweep<Fixture>,
@@ -117,7 +119,7 @@ extension Conformance {
   /// - Returns: The report.
   /// - Throws: `InvalidTranscriptError` if the file cannot be read, ``InvalidConformanceError`` if it has
   ///   no inputs, and the same errors as
-  ///   ``expectSameAnswers(sequences:length:seed:budget:patience:sourceLocation:)``.
+  ///   for generated sequences.
   @discardableResult
   public func expectSameAnswers(
     toCallsIn json: Data,

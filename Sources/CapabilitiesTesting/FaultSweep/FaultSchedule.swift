@@ -23,7 +23,9 @@ public struct FaultSchedule: Sendable, Hashable {
   /// The short hash of the calls of the run that printed the code; `nil` if it is not known.
   let fingerprint: String?
 
-  /// Creates a schedule of faults in the default order of the tasks.
+  /// Creates a schedule from faults, or from its code.
+  ///
+  /// A schedule of faults has the default order of the tasks.
   ///
   /// - Parameter points: The faults, in the order in which they hit; empty for a run without
   ///   faults.
@@ -48,7 +50,7 @@ public struct FaultSchedule: Sendable, Hashable {
     hasher.combine(points)
   }
 
-  /// The schedule as text that ``init(code:)`` can parse: first the turns, `T1:6`, then the faults,
+  /// The schedule as text that `init(code:)` can parse: first the turns, `T1:6`, then the faults,
   /// `Mailer.send#1:before`, separated by `, `. A persistent fault has `#1+`, a partition of three
   /// calls `#1*3`; a fault of another task than the first starts with `T2/`.
   public var code: String {

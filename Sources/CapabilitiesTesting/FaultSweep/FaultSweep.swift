@@ -27,10 +27,9 @@ public import Testing
 /// try await sweep.expectInvariants()
 /// ```
 ///
-/// For a story of several concurrent use cases, see
-/// ``init(_:faults:coverage:fixture:tasks:recover:invariants:)``. Another task can then run at
-/// every call of an async endpoint. The sweep runs all orders with up to two preemptions, without
-/// faults and with every single fault.
+/// For a story of several concurrent use cases, pass `tasks:` instead of `run:`. Another task can
+/// then run at every call of an async endpoint. The sweep runs all orders with up to two preemptions,
+/// without faults and with every single fault.
 ///
 /// A fault is identified by its task, its endpoint and the number of the call. Runs execute one
 /// step at a time, so the code of a schedule reproduces a run. A story that behaves differently in
@@ -58,7 +57,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// Records the calls for a conformance.
   var callLog: SweptCallLog?
 
-  /// Creates a sweep of one use case. Nothing runs yet.
+  /// Creates a sweep, here of one use case. Nothing runs yet.
   ///
   /// - Parameters:
   ///   - name: The sweep's name, for the report.

@@ -45,16 +45,24 @@ public final class Spy<Input: Sendable>: Sendable {
   ///
   /// - Parameter number: The number of the call, counted from 1.
   /// - Returns: The input of that call.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
+  /// - Throws: ``CancelledWaitError`` if the waiting task is cancelled, for example by the time limit
+  ///   of its test.
   public func call(_ number: Int) async throws -> Input {
     let id = history.withLock { $0.makeID() }
     defer { history.withLock { $0.forget(id: id) } }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        history.withLock { $0.wait(id: id, for: number, continuation) }?()
+    do {
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          history.withLock { $0.wait(id: id, for: number, continuation) }?()
+        }
+      } onCancel: {
+        history.withLock { $0.cancel(id: id) }?()
       }
-    } onCancel: {
-      history.withLock { $0.cancel(id: id) }?()
+    } catch {
+      throw CancelledWaitError(
+        "expected call \(number) of \(endpoint), found \(counted(callCount, "call"))",
+        fix: "make the call, or wait for an earlier one"
+      )
     }
   }
 

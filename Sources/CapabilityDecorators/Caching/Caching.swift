@@ -12,7 +12,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///
   /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
   /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
-  /// them matter, use ``caching(key:capacity:expiry:when:)``. To cache results of a whole
+  /// them matter, use `caching(key:)`. To cache results of a whole
   /// capability, use ``CacheInterceptor``.
   ///
   /// - Parameters:
@@ -30,7 +30,7 @@ extension AsyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
+  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.
@@ -96,7 +96,7 @@ extension SyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
   }
 
-  /// Returns an endpoint of several inputs, or of none, that caches results by its inputs.
+  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.

@@ -19,7 +19,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// `.timingOut(…).coalescing()`, ends such a wait.
   ///
   /// If the inputs are not `Hashable`, or only some of them matter, use
-  /// ``coalescing(key:whenCancelled:)``. To coalesce calls of a whole capability, use
+  /// `coalescing(key:)`. To coalesce calls of a whole capability, use
   /// ``CoalesceInterceptor``.
   ///
   /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`,

@@ -50,7 +50,7 @@ extension AsyncEndpoint {
     }
   }
 
-  /// Returns a non-throwing endpoint that calls a non-throwing backup if the original fails.
+  /// Returns an endpoint that calls a backup if the original fails, here one that does not throw.
   ///
   /// Every error calls the backup, including cancellation, because the result cannot throw.
   ///
@@ -98,7 +98,7 @@ extension SyncEndpoint {
     }
   }
 
-  /// Returns a non-throwing endpoint that calls a non-throwing backup if the original fails.
+  /// Returns an endpoint that calls a backup if the original fails, here one that does not throw.
   ///
   /// - Parameters:
   ///   - backup: The endpoint to call if this one fails.

@@ -20,7 +20,7 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
     self.isIncluded = isIncluded
   }
 
-  /// Creates a filter from names.
+  /// Creates a filter from names, or from a predicate.
   ///
   /// - Parameter names: Endpoints, such as `"PersonStore.find"`, and capabilities, such as
   ///   `"PersonStore"`.

@@ -49,7 +49,7 @@ extension AsyncEndpoint {
     timingOut(after: limit, clock: clock, throwing: TimeoutError(after: limit))
   }
 
-  /// Returns a throwing endpoint that cancels calls of a non-throwing one that take too long.
+  /// Returns an endpoint that cancels calls that take too long, here of one that does not throw.
   ///
   /// - Parameters:
   ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
@@ -66,7 +66,7 @@ extension AsyncEndpoint {
       .timingOut(after: limit, clock: clock, throwing: error)
   }
 
-  /// Returns a throwing endpoint that cancels calls of a non-throwing one that take too long.
+  /// Returns an endpoint that cancels calls that take too long, here of one that does not throw.
   ///
   /// - Parameters:
   ///   - limit: The time limit of a call. If it is zero or less, the call is not made.

@@ -52,7 +52,11 @@ struct CompilerCheck {
   /// The number of errors to print.
   private static let limit = 5
 
-  private func refuse(_ errors: [Diagnostic]) {
+  private func refuse(_ compilerErrors: [Diagnostic]) {
+    let corrected = compilerErrors.compactMap(corrected)
+    corrected.inOrder.forEach { environment.printError($0.text) }
+    let errors = compilerErrors.filter { self.corrected($0) == nil }
+    guard !errors.isEmpty else { return }
     for error in errors.prefix(Self.limit) {
       environment.printError(shown(error))
     }
@@ -64,6 +68,29 @@ struct CompilerCheck {
       "error: nothing was written, because the compiler refuses the generated code; change the "
         + "declarations that it is made from, or add \(Self.option) to write it anyway"
     )
+  }
+
+  /// Returns an error to print instead of the compiler's, if the compiler suggests to silence the
+  /// check that found a mistake: an internal struct is implicitly Sendable, but generated code in
+  /// another file can make it a capability only if it declares so.
+  private func corrected(_ error: Diagnostic) -> Diagnostic? {
+    let start = "conformance to 'Sendable' must occur in the same source file as "
+    guard error.message.hasPrefix(start),
+      let index = files.firstIndex(where: { $0.path == error.position.path }),
+      let line = files[index].text.lines.dropFirst(error.position.line - 1).first
+    else { return nil }
+    let words = Set(line.words)
+    let named = programs[index].nominals.values.filter { type in
+      error.message.dropFirst(start.count).contains("'\(type.path.last ?? "")'")
+        && words.isSuperset(of: type.path)
+    }
+    return named.min { $0.position < $1.position }.map { type in
+      .error(
+        type.position,
+        "`\(type.name)` does not declare that it is Sendable, so it is not a capability",
+        fix: "declare `\(type.word) \(type.path.last ?? ""): Sendable`"
+      )
+    }
   }
 
   /// Returns the lines to print for an error: the error, the generated line, and the declaration

@@ -15,7 +15,9 @@ public struct UUIDSource: Capability {
   /// Returns a new identifier.
   public var next: @Sendable () -> UUID
 
-  /// Creates a source from its endpoint.
+  /// Creates a source from its endpoint, or from a random number generator.
+  ///
+  /// - Parameter next: Returns a new identifier.
   public init(next: @escaping @Sendable () -> UUID) {
     self.next = next
   }

@@ -30,7 +30,7 @@ public struct MonotonicClock: Capability {
     self.sleepUntil = sleepUntil
   }
 
-  /// Creates a clock from any other clock.
+  /// Creates a clock from any other clock, or from its endpoints.
   ///
   /// - Parameter clock: The clock. Its current time is the start.
   public init(_ clock: some Clock<Duration>) {

@@ -57,7 +57,7 @@ private struct ServerWorld: TestableCapability {
     )
   }
 
-  /// The services in the order of their start.
+  /// The services, each after those that it uses.
   var services: [Service] {
     [
       Service(name: "database", run: connect, close: disconnect, health: isConnected),
