@@ -1,5 +1,7 @@
 import Capabilities
 import CapabilitiesTesting
+import Synchronization
+import TestTraits
 import Testing
 
 @Suite("A test sends the elements of a spy stream")
@@ -124,29 +126,28 @@ struct SpyStreamTests {
     try await followRates("EUR")
     let givenUp = Task { [feed] in try await feed.givenUp() }
     givenUp.cancel()
-    let error = await #expect(throws: CancelledWaitError.self) { try await givenUp.value }
-    #expect(
-      error?.description == """
-        expected a consumer to abandon the stream of RateService.rates, found none that has before \
-        the wait was cancelled
-          to fix: cancel the consuming task, or release the stream
-        """
-    )
+    await #expect(throws: CancellationError.self) { try await givenUp.value }
   }
 
-  @Test("the error of a cancelled wait names the stream, the awaited element, and the demand")
+  @Test("a cancelled wait names the awaited event in a test with a time limit", .hangLimit)
   func cancelledWaits() async {
-    let waits = [
-      Task { [feed] in try await feed.demand(2) }, Task { [feed] in try await feed.deliver(1) },
-    ]
-    for wait in waits { wait.cancel() }
-    var messages: [String] = []
-    for wait in waits {
-      let error = await #expect(throws: CancelledWaitError.self) { try await wait.value }
-      messages.append(error?.description ?? "")
+    let messages = Mutex<[String]>([])
+    await withKnownIssue {
+      let waits = [
+        Task { [feed] in try await feed.demand(2) },
+        Task { [feed] in try await feed.deliver(1) },
+        Task { [feed] in try await feed.givenUp() },
+      ]
+      for wait in waits {
+        wait.cancel()
+        await #expect(throws: CancellationError.self) { try await wait.value }
+      }
+    } matching: { issue in
+      messages.withLock { $0 += issue.comments.map(\.rawValue) }
+      return issue.severity == .warning
     }
     #expect(
-      messages == [
+      messages.withLock { Set($0) } == [
         """
         expected a consumer of RateService.rates to ask for element 2, found demand for 0 before \
         the wait was cancelled
@@ -156,6 +157,11 @@ struct SpyStreamTests {
         expected a consumer of RateService.rates to handle element 1, found demand for 0 before \
         the wait was cancelled
           to fix: consume the stream, or send the element without waiting
+        """,
+        """
+        expected a consumer to abandon the stream of RateService.rates, found none that has before \
+        the wait was cancelled
+          to fix: cancel the consuming task, or release the stream
         """,
       ]
     )

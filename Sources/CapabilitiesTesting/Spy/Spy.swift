@@ -45,8 +45,8 @@ public final class Spy<Input: Sendable>: Sendable {
   ///
   /// - Parameter number: The number of the call, counted from 1.
   /// - Returns: The input of that call.
-  /// - Throws: ``CancelledWaitError`` if the waiting task is cancelled, for example by the time limit
-  ///   of its test.
+  /// - Throws: `CancellationError` if the waiting task is cancelled, for example by the time limit of
+  ///   its test. The report of a test with a time limit then has a warning that names the missing call.
   public func call(_ number: Int) async throws -> Input {
     let id = history.withLock { $0.makeID() }
     defer { history.withLock { $0.forget(id: id) } }
@@ -59,10 +59,11 @@ public final class Spy<Input: Sendable>: Sendable {
         history.withLock { $0.cancel(id: id) }?()
       }
     } catch {
-      throw CancelledWaitError(
+      warnOfCancelledWait(
         "expected call \(number) of \(endpoint), found \(counted(callCount, "call"))",
         fix: "make the call, or wait for an earlier one"
       )
+      throw error
     }
   }
 

@@ -52,7 +52,7 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - element: The element.
   ///   - sourceLocation: The location of the issue if the stream has ended.
-  /// - Throws: ``CancelledWaitError`` if the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func deliver(
     _ element: Element,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -83,7 +83,7 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// `demand(3)` returns when a consumer waits for the third element and so has handled the second.
   ///
   /// - Parameter number: The number of the element, counted from 1.
-  /// - Throws: ``CancelledWaitError`` if the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func demand(_ number: Int) async throws {
     try await wait(for: .demand(number))
   }
@@ -94,7 +94,7 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// An endpoint created by `returning(feed.stream)` retains the stream, so no consumer can release
   /// it. `recording { _ in feed.stream }` creates a stream for each call.
   ///
-  /// - Throws: ``CancelledWaitError`` if the waiting task is cancelled.
+  /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func givenUp() async throws {
     try await wait(for: .givingUp)
   }
@@ -176,24 +176,25 @@ extension SpyStream {
         perform(feed.withLock { $0.cancel(id: id) })
       }
     } catch {
-      throw cancellation(of: event)
+      warn(of: event)
+      throw error
     }
   }
 
-  private func cancellation(of event: SpyStreamEvent) -> CancelledWaitError {
+  private func warn(of event: SpyStreamEvent) {
     switch event {
     case .demand(let number):
-      CancelledWaitError(
+      warnOfCancelledWait(
         "expected a consumer of \(endpoint) to ask for element \(number), found demand for \(demandCount)",
         fix: "consume the stream, or wait for an earlier element"
       )
     case .handling(let number):
-      CancelledWaitError(
+      warnOfCancelledWait(
         "expected a consumer of \(endpoint) to handle element \(number), found demand for \(demandCount)",
         fix: "consume the stream, or send the element without waiting"
       )
     case .givingUp:
-      CancelledWaitError(
+      warnOfCancelledWait(
         "expected a consumer to abandon the stream of \(endpoint), found none that has",
         fix: "cancel the consuming task, or release the stream"
       )
