@@ -45,6 +45,30 @@ struct HostileStoryTests {
     #expect(!report.explored.contains(blindSpot))
   }
 
+  @Test("a fixture that a queue answers: no foreign work in the story")
+  func fixtureOnAQueue() async throws {
+    // An answer that comes before the fixture suspends is none from outside, hence the repetitions.
+    for _ in 1...20 {
+      let report = try await FaultSweep(
+        "count",
+        coverage: FaultCoverage(modes: [.before]),
+        fixture: { clock in
+          await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume() }
+          }
+          return Storehouse(clock)
+        },
+        tasks: [
+          "count": { house, faults in
+            _ = try? await house.depot.intercepted(by: faults).count()
+          }
+        ],
+        invariants: [Invariant("none") { _ in true }]
+      ).report()
+      #expect(!report.explored.contains(blindSpot))
+    }
+  }
+
   @MainActor
   private static func onMain(_ number: Int) -> Int {
     MainActor.preconditionIsolated()
