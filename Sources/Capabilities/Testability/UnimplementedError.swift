@@ -50,7 +50,7 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
 /// A class, because copying a reference into the closures of the many overloads compiles to less code
 /// than copying its strings.
 @usableFromInline
-final class UnimplementedEndpoint: Sendable {
+struct UnimplementedEndpoint: Sendable {
   private let name: String
   private let site: DeclarationSite
 
