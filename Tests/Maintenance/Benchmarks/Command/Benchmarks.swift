@@ -64,7 +64,8 @@ enum Benchmarks {
       .threeAsyncEndpoints(offset: offset), .currying(offset: offset),
       .wiredUseCases(offset: offset), .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
-      .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
+      .lifetimes(offset: offset), .lifetimesOnTwoThreads(offset: offset),
+      .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
       .tasksAndCallbacks(offset: offset), .streams(offset: offset),
     ]

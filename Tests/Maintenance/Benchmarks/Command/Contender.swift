@@ -22,6 +22,16 @@ struct Contender {
     run = { calls in await repeated(calls, useCase) }
   }
 
+  /// Creates a contender for a closure that two tasks call at the same time, half of the calls each.
+  @inline(never)
+  static func onTwoThreads(_ style: Style, _ make: () -> @Sendable (Int) -> Int) -> Contender {
+    let useCase = make()
+    return Contender(style) { calls in
+      async let other = repeated(calls / 2, useCase)
+      return repeated(calls / 2, useCase) &+ (await other)
+    }
+  }
+
   private init(_ style: Style, run: @escaping (_ calls: Int) async -> Int) {
     self.style = style
     self.run = run

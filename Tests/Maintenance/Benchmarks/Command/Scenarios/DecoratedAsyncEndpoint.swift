@@ -2,8 +2,6 @@ import BenchmarkImplementations
 import Capabilities
 import CapabilityDecorators
 
-private typealias Fetch = @Sendable (Int) async throws(LedgerError) -> Int
-
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
 private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
   Contender(style) {
@@ -66,7 +64,7 @@ extension Scenario {
           )
         },
       ],
-      limits: .decorators
+      limits: .asyncDecorators
     )
   }
 
@@ -84,12 +82,16 @@ extension Scenario {
         contender(.awaitedCallback) {
           awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
         },
+        contender(.coalescedByHand) { coalescedByHand(ledger.fetch) },
         contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
         contender(.coalescingInterceptor) {
           CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
             "Ledger.fetch",
             ledger.fetch
           )
+        },
+        contender(.timedOutByHand) {
+          timedOutByHand(ledger.fetch, after: .seconds(60), throwing: .unknown)
         },
         contender(.timingOut) {
           endpoint(ledger.fetch)
@@ -105,7 +107,7 @@ extension Scenario {
           .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
-      limits: []
+      limits: .tasks
     )
   }
 }
