@@ -36,7 +36,7 @@ public struct RetryInterceptor: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+    try policy.run(when: { isTransient?($0) ?? true }, proceed)
   }
 
   /// Calls an async endpoint on its caller's actor until a call succeeds or the policy stops.
@@ -45,7 +45,7 @@ public struct RetryInterceptor: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+    try await policy.run(when: { isTransient?($0) ?? true }, proceed)
   }
 }
 
