@@ -67,7 +67,7 @@ enum Benchmarks {
       .lifetimes(offset: offset), .lifetimesOnTwoThreads(offset: offset),
       .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
-      .tasksAndCallbacks(offset: offset), .streams(offset: offset),
+      .tasksAndCallbacks(offset: offset), .tasksByHand(offset: offset), .streams(offset: offset),
     ]
     var breaches: [String] = []
     for scenario in scenarios {

@@ -32,6 +32,13 @@ struct Contender {
     }
   }
 
+  /// Creates a contender for an async closure that is called on no actor.
+  @inline(never)
+  static func offActor(_ style: Style, _ make: () -> @Sendable (Int) async -> Int) -> Contender {
+    let useCase = make()
+    return Contender(style) { calls in await repeatedOffActor(calls, useCase) }
+  }
+
   private init(_ style: Style, run: @escaping (_ calls: Int) async -> Int) {
     self.style = style
     self.run = run
@@ -61,4 +68,12 @@ private func repeated(_ calls: Int, _ useCase: @Sendable (Int) async -> Int) asy
   var total = 0
   for input in 0..<calls { total = total &+ (await useCase(input ^ total)) }
   return total
+}
+
+@concurrent
+private func repeatedOffActor(
+  _ calls: Int,
+  _ useCase: @Sendable (Int) async -> Int
+) async -> Int {
+  await repeated(calls, useCase)
 }

@@ -50,7 +50,7 @@ private final class DictionaryCache: Sendable {
   let known = Mutex<[Int: Int]>([:])
 }
 
-/// Shares a task among the callers with the same id.
+/// Shares a task among the callers with the same id. A cancelled caller waits for the task.
 func coalescedByHand(_ fetch: @escaping Fetch) -> Fetch {
   let running = RunningTasks()
   return { id async throws(LedgerError) in
