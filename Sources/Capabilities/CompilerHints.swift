@@ -1,4 +1,7 @@
 // Workarounds that make the compiler (Swift 6.3) produce correct or faster code.
+//
+// Functions that build a text in a report or once per endpoint are `@_optimize(none)`: each generic
+// function that they use would be specialized in every first build of a client.
 
 /// Keeps the compiler from omitting a function's switch to its actor.
 ///

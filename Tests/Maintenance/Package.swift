@@ -176,7 +176,7 @@ let programs: [Target] = [
     name: "benchmarks",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
-      "CAllocationCount", "CapabilityConformance",
+      "CAllocationCount", "CapabilityConformance", "CapabilityTranscripts",
     ],
     path: "Benchmarks/Command"
   ),

@@ -30,7 +30,9 @@
 
     /// The call in Swift's syntax, such as `PaymentClient.charge("ada", 2500)`.
     public var description: String {
-      "\(endpoint)(\(inputs.map { String(reflecting: $0) }.joined(separator: ", ")))"
+      @_optimize(none) get {  // See CompilerHints.swift.
+        "\(endpoint)(\(inputs.map { String(reflecting: $0) }.joined(separator: ", ")))"
+      }
     }
   }
 #endif

@@ -29,6 +29,7 @@
     ///
     /// - Parameter endpoint: The capability and the endpoint, such as `"Shelf.save"`.
     /// - Returns: The name for the other interceptor, such as `"tickets.save"`.
+    @_optimize(none)
     public func name(of endpoint: String) -> String {
       guard let dot = endpoint.lastIndex(of: "."), let name = names[String(endpoint[..<dot])] else {
         return base.name(of: endpoint)

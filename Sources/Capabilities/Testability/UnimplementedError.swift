@@ -13,16 +13,19 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
 
   /// The endpoint, its inputs, the location of the `test` value, and a suggested override.
   public var description: String {
-    """
-    Unimplemented endpoint called: \(endpoint)
-      inputs: (\(inputs.joined(separator: ", ")))
-      test value made at: \(fileID):\(line)
-      to fix: override it in the test, such as \(override)
-    """
+    @_optimize(none) get {  // See CompilerHints.swift.
+      """
+      Unimplemented endpoint called: \(endpoint)
+        inputs: (\(inputs.joined(separator: ", ")))
+        test value made at: \(fileID):\(line)
+        to fix: override it in the test, such as \(override())
+      """
+    }
   }
 
   /// The code of an override, as far as the endpoint's name determines it.
-  private var override: String {
+  @_optimize(none)
+  private func override() -> String {
     var owner = ""
     var name = endpoint
     if let dot = endpoint.utf8.lastIndex(of: UInt8(ascii: ".")) {
@@ -50,7 +53,7 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
 /// A class, because copying a reference into the closures of the many overloads compiles to less code
 /// than copying its strings.
 @usableFromInline
-final class UnimplementedEndpoint: Sendable {
+struct UnimplementedEndpoint: Sendable {
   private let name: String
   private let site: DeclarationSite
 
@@ -74,6 +77,7 @@ final class UnimplementedEndpoint: Sendable {
   #endif
 
   /// Reports a call with the descriptions of its inputs.
+  @_optimize(none)
   func report(inputs: [String]) -> UnimplementedError {
     let error = UnimplementedError(
       endpoint: name,

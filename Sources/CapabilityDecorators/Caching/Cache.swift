@@ -80,18 +80,24 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   func find(_ key: Key) -> Answer? {
     shard(of: key).entries.withLock { entries in
       guard let entry = entries.value(for: key) else { return nil }
-      if entry.lease == .forever || entry.lease.isValid(at: expiry.now) { return entry.answer }
+      if case .forever = entry.lease { return entry.answer }
+      if entry.lease.isValid(at: expiry.now) { return entry.answer }
       entries.remove(key)
       return nil
     }
   }
 
   /// Caches a result, if the rules allow it.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func store(_ answer: Answer, for key: Key) {
-    if case .success(let output) = answer, shouldCache?(output) == false { return }
-    let lease = expiry.lease(for: answer)
-    guard lease != .none else { return }
+    let lease: CacheExpiry.Lease
+    switch answer {
+    case .success(let output):
+      if shouldCache?(output) == false { return }
+      lease = expiry.leaseOfOutput
+    case .failure(let error): lease = expiry.lease(of: error)
+    }
+    if case .none = lease { return }
     shard(of: key).entries.withLock { $0.insert(Entry(answer: answer, lease: lease), for: key) }
   }
 

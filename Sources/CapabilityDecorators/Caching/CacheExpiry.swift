@@ -35,15 +35,14 @@ public struct CacheExpiry: Sendable {
   /// The current time, measured from the creation of this value.
   @usableFromInline var now: Duration { stopwatch?.time ?? .zero }
 
-  /// Returns the lease of a new result.
-  func lease<Output, Failure: Error>(for result: Result<Output, Failure>) -> Lease {
-    switch result {
-    case .success:
-      return outputs.map { .until(now + $0) } ?? .forever
-    case .failure(let error):
-      guard let failures, !isCancellation(error) else { return .none }
-      return .until(now + failures)
-    }
+  /// The lease of a new output.
+  @usableFromInline var leaseOfOutput: Lease { outputs.map { .until(now + $0) } ?? .forever }
+
+  /// Returns the lease of a new error.
+  @usableFromInline
+  func lease(of error: some Error) -> Lease {
+    guard let failures, !isCancellation(error) else { return .none }
+    return .until(now + failures)
   }
 
   /// How long a cached result is valid.

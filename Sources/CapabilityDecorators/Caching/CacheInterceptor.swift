@@ -14,7 +14,8 @@ public import Capabilities
 /// that is not `Hashable` is not cached either. Results are cached per endpoint, but all endpoints
 /// share the capacity.
 public struct CacheInterceptor<Value: Sendable>: Interceptor {
-  private let cache: Cache<CallKey, Value, any Error>
+  // Visible to clients' compilers, so that they specialize the lookup.
+  @usableFromInline let cache: Cache<CallKey, Value, any Error>
   private let filter: EndpointFilter
 
   fileprivate init(_ cache: Cache<CallKey, Value, any Error>, only filter: EndpointFilter) {
@@ -26,31 +27,49 @@ public struct CacheInterceptor<Value: Sendable>: Interceptor {
   public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
 
   /// Returns the cached result of a synchronous call, or makes the call.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let key = key(of: call, returning: Output.self) else { return try proceed() }
-    if let known: Result<Output, Failure> = cache.find(key)?.cast() { return try known.get() }
-    let result = outcome(of: proceed)
-    if let answer: Result<Value, any Error> = result.cast() { cache.store(answer, for: key) }
-    return try result.get()
+    guard Output.self == Value.self, let key = CallKey(call) else { return try proceed() }
+    if let known: Result<Output, Failure> = known(key) { return try known.get() }
+    do throws(Failure) {
+      let output = try proceed()
+      if let value = output as? Value { cache.store(.success(value), for: key) }
+      return output
+    } catch {
+      cache.store(.failure(error), for: key)
+      throw error
+    }
   }
 
   /// Returns the cached result of an async call, or makes the call on its caller's actor.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let key = key(of: call, returning: Output.self) else { return try await proceed() }
-    if let known: Result<Output, Failure> = cache.find(key)?.cast() { return try known.get() }
-    let result = await outcome(of: proceed)
-    if let answer: Result<Value, any Error> = result.cast() { cache.store(answer, for: key) }
-    return try result.get()
+    guard Output.self == Value.self, let key = CallKey(call) else { return try await proceed() }
+    if let known: Result<Output, Failure> = known(key) { return try known.get() }
+    do throws(Failure) {
+      let output = try await proceed()
+      if let value = output as? Value { cache.store(.success(value), for: key) }
+      return output
+    } catch {
+      cache.store(.failure(error), for: key)
+      throw error
+    }
   }
 
-  private func key<Output>(of call: EndpointCall, returning: Output.Type) -> CallKey? {
-    Output.self == Value.self ? CallKey(call) : nil
+  /// Returns the cached result of a call with the endpoint's types.
+  @_alwaysEmitIntoClient
+  func known<Output, Failure: Error>(_ key: CallKey) -> Result<Output, Failure>? {
+    switch cache.find(key) {
+    case .success(let value): (value as? Output).map { .success($0) }
+    case .failure(let error): (error as? Failure).map { .failure($0) }
+    case nil: nil
+    }
   }
 }
 

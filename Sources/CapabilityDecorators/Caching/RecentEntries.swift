@@ -49,10 +49,7 @@ struct RecentEntries<Key: Hashable, Value> {
   @inlinable
   mutating func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
-    if place != newest {
-      unlink(place)
-      append(place)
-    }
+    moveToEnd(place)
     return links[place].value
   }
 
@@ -60,11 +57,28 @@ struct RecentEntries<Key: Hashable, Value> {
   @inlinable
   mutating func insert(_ value: Value, for key: Key) {
     guard capacity > 0 else { return }
-    remove(key)
-    if links.count == capacity, let oldest { remove(links[oldest].key) }
-    links.append(Link(key: key, value: value))
-    places[key] = links.count - 1
-    append(links.count - 1)
+    if let place = places[key] {
+      links[place].value = value
+      moveToEnd(place)
+    } else if links.count == capacity, let oldest {
+      places[links[oldest].key] = nil
+      places[key] = oldest
+      links[oldest].key = key
+      links[oldest].value = value
+      moveToEnd(oldest)
+    } else {
+      places[key] = links.count
+      links.append(Link(key: key, value: value))
+      append(links.count - 1)
+    }
+  }
+
+  /// Marks a value as the most recently used.
+  @inlinable
+  mutating func moveToEnd(_ place: Int) {
+    guard place != newest else { return }
+    unlink(place)
+    append(place)
   }
 
   /// Removes a value, if it exists.

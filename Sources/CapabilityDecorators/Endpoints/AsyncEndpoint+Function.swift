@@ -20,12 +20,12 @@ extension AsyncEndpoint {
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) async -> Output where Failure == Never {
-    { (a) async in await self(a) }
+    { (a) async in await self((a)) }
   }
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) async throws(Failure) -> Output {
-    { (a) async throws(Failure) in try await self(a) }
+    call
   }
 
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.

@@ -33,23 +33,19 @@
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) -> R
-) -> SyncEndpoint<A, R, Never> { SyncEndpoint { (input) in function(input) } }
+) -> SyncEndpoint<A, R, Never> { SyncEndpoint(function) }
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R
-) -> SyncEndpoint<A, R, Failure> {
-  SyncEndpoint { (input) throws(Failure) in try function(input) }
-}
+) -> SyncEndpoint<A, R, Failure> { SyncEndpoint(function) }
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) async -> R
-) -> AsyncEndpoint<A, R, Never> { AsyncEndpoint { (input) async in await function(input) } }
+) -> AsyncEndpoint<A, R, Never> { AsyncEndpoint(function) }
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R
-) -> AsyncEndpoint<A, R, Failure> {
-  AsyncEndpoint { (input) async throws(Failure) in try await function(input) }
-}
+) -> AsyncEndpoint<A, R, Failure> { AsyncEndpoint(function) }
 
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R>(

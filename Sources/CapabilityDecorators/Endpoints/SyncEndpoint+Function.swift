@@ -20,12 +20,12 @@ extension SyncEndpoint {
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) -> Output where Failure == Never {
-    { (a) in self(a) }
+    { (a) in self((a)) }
   }
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) throws(Failure) -> Output {
-    { (a) throws(Failure) in try self(a) }
+    call
   }
 
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.

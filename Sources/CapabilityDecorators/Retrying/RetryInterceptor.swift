@@ -12,9 +12,10 @@ public import Capabilities
 /// List only idempotent endpoints; those that pay or send usually are not. Cancelled calls are
 /// never retried. A synchronous endpoint is called again without a pause.
 public struct RetryInterceptor: Interceptor {
-  private let policy: RetryPolicy
+  // Visible to clients' compilers, so that they specialize the calls.
+  @usableFromInline let policy: RetryPolicy
+  @usableFromInline let isTransient: (@Sendable (any Error) -> Bool)?
   private let filter: EndpointFilter
-  private let isTransient: (@Sendable (any Error) -> Bool)?
 
   fileprivate init(
     _ policy: RetryPolicy,
@@ -30,19 +31,21 @@ public struct RetryInterceptor: Interceptor {
   public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
 
   /// Calls a synchronous endpoint until a call succeeds or the policy stops.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    try policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+    try policy.run(when: { isTransient?($0) ?? true }, proceed)
   }
 
   /// Calls an async endpoint on its caller's actor until a call succeeds or the policy stops.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await policy.run(when: isTransient.map { isTransient in { isTransient($0) } }, proceed)
+    try await policy.run(when: { isTransient?($0) ?? true }, proceed)
   }
 }
 

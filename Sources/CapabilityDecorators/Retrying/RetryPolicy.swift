@@ -19,20 +19,20 @@ struct RetryPolicy: Sendable {
   /// - Parameters:
   ///   - number: The number of the failed attempt, counted from 1.
   ///   - error: The error of that attempt.
-  ///   - isTransient: Returns whether an error can go away; `nil` for every error.
+  ///   - isTransient: Returns whether an error can go away.
   @usableFromInline
   func continues<Failure: Error>(
     after number: Int,
     _ error: Failure,
-    when isTransient: ((Failure) -> Bool)?
+    when isTransient: (Failure) -> Bool
   ) -> Bool {
-    number < attempts && !isCancellation(error) && isTransient?(error) ?? true
+    number < attempts && !isCancellation(error) && isTransient(error)
   }
 
   /// Calls until a call succeeds or the policy stops. A synchronous call cannot pause.
   @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
-    when isTransient: ((Failure) -> Bool)?,
+    when isTransient: (Failure) -> Bool,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     var number = 1
@@ -49,7 +49,7 @@ struct RetryPolicy: Sendable {
   /// Calls on the caller's actor, with pauses, until a call succeeds or the policy stops.
   @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
-    when isTransient: ((Failure) -> Bool)?,
+    when isTransient: (Failure) -> Bool,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     var number = 1

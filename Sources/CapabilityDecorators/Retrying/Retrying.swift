@@ -30,7 +30,8 @@ extension AsyncEndpoint {
   ) -> AsyncEndpoint {
     let retry = RetryPolicy(attempts: attempts, backoff: backoff)
     return AsyncEndpoint { (input) async throws(Failure) in
-      try await retry.run(when: isTransient) { () async throws(Failure) -> Output in
+      try await retry.run(when: { isTransient?($0) ?? true }) {
+        () async throws(Failure) -> Output in
         try await self(input)
       }
     }
@@ -53,7 +54,9 @@ extension SyncEndpoint {
   ) -> SyncEndpoint {
     let retry = RetryPolicy(attempts: attempts, backoff: .none)
     return SyncEndpoint { (input) throws(Failure) in
-      try retry.run(when: isTransient) { () throws(Failure) -> Output in try self(input) }
+      try retry.run(when: { isTransient?($0) ?? true }) { () throws(Failure) -> Output in
+        try self(input)
+      }
     }
   }
 }

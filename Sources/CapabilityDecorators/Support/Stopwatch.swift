@@ -1,10 +1,10 @@
 /// Measures elapsed time on a clock, without naming the clock's type.
 @usableFromInline
 struct Stopwatch: Sendable {
-  private let elapsed: @Sendable () -> Duration
+  @usableFromInline let elapsed: @Sendable () -> Duration
 
   /// Starts measuring.
-  @usableFromInline
+  @inlinable
   init(_ clock: some Clock<Duration>) {
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }

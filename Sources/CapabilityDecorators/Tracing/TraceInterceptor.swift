@@ -27,10 +27,12 @@ public import Capabilities
 /// The order of interceptors decides what a tracer sees: around `retrying` it sees one call for all
 /// attempts, inside `retrying` it sees each attempt.
 public struct TraceInterceptor: Interceptor {
-  private let tracer: Tracer
+  // Visible to clients' compilers, so that they specialize the calls.
+  @usableFromInline let tracer: Tracer
   private let filter: EndpointFilter
 
-  fileprivate init(_ tracer: Tracer, only filter: EndpointFilter) {
+  @usableFromInline
+  init(_ tracer: Tracer, only filter: EndpointFilter) {
     self.tracer = tracer
     self.filter = filter
   }
@@ -39,16 +41,20 @@ public struct TraceInterceptor: Interceptor {
   public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
 
   /// Traces a synchronous call.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     let open = tracer.begin(call)
-    let result = TraceSpan.$current.withValue(open.span) { outcome(of: proceed) }
+    let result = TraceSpan.current.withValue(open.span) { () -> Result<Output, Failure> in
+      do throws(Failure) { return .success(try proceed()) } catch { return .failure(error) }
+    }
     return try finish(open, result)
   }
 
   /// Traces an async call, which runs on its caller's actor.
+  @inlinable
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
@@ -57,29 +63,31 @@ public struct TraceInterceptor: Interceptor {
     return try finish(open, await within(open.span, isolation: #isolation, proceed))
   }
 
-  private func finish<Output, Failure: Error>(
+  @_alwaysEmitIntoClient
+  func finish<Output, Failure: Error>(
     _ call: Tracer.OpenCall,
     _ result: Result<Output, Failure>
   ) throws(Failure) -> Output {
     switch result {
     case .success(let output):
-      tracer.end(call, .returned)
+      tracer.end(call)
       return output
     case .failure(let error):
-      tracer.fail(call, error)
+      tracer.end(call, throwing: error)
       throw error
     }
   }
 
   /// Makes a call inside a span. The closure stays on the actor because it mentions `isolation`.
-  private func within<Output, Failure: Error>(
+  @_alwaysEmitIntoClient
+  func within<Output, Failure: Error>(
     _ span: TraceSpan,
     isolation: isolated (any Actor)?,
     _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
   ) async -> Result<Output, Failure> {
-    await TraceSpan.$current.withValue(span) { () async -> Result<Output, Failure> in
+    await TraceSpan.current.withValue(span) { () async -> Result<Output, Failure> in
       _ = isolation
-      return await outcome(of: proceed)
+      do throws(Failure) { return .success(try await proceed()) } catch { return .failure(error) }
     }
   }
 }
@@ -94,6 +102,7 @@ extension Interceptor where Self == TraceInterceptor {
   ///   - emit: Receives each event, in the task and on the actor of the call, before the call
   ///     continues. It should be fast. Several tasks can call it at the same time.
   /// - Returns: The interceptor.
+  @inlinable
   public static func tracing(
     clock: some Clock<Duration>,
     only: EndpointFilter = .all,

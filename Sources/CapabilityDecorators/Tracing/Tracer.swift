@@ -1,28 +1,32 @@
-internal import Capabilities
+public import Capabilities
 import Synchronization
 
 /// Numbers and times calls, and emits their events.
+@usableFromInline
 final class Tracer: Sendable {
   private let stopwatch: Stopwatch
   private let emit: @Sendable (TraceEvent) -> Void
   private let lastID = Atomic<UInt64>(0)
 
+  @usableFromInline
   init(stopwatch: Stopwatch, emit: @escaping @Sendable (TraceEvent) -> Void) {
     self.stopwatch = stopwatch
     self.emit = emit
   }
 
   /// A call that has begun.
+  @usableFromInline
   struct OpenCall {
-    let span: TraceSpan
+    @usableFromInline let span: TraceSpan
     let parentID: UInt64?
     let call: EndpointCall
     let time: Duration
   }
 
   /// Reports that a call begins.
+  @usableFromInline
   func begin(_ call: EndpointCall) -> OpenCall {
-    let outer = TraceSpan.current
+    let outer = TraceSpan.current.get()
     let id = lastID.wrappingAdd(1, ordering: .relaxed).newValue
     let open = OpenCall(
       span: TraceSpan(tracer: self, id: id, inside: outer),
@@ -34,15 +38,21 @@ final class Tracer: Sendable {
     return open
   }
 
-  /// Reports that a call has ended.
-  func end(_ open: OpenCall, _ outcome: TraceEvent.Outcome) {
-    let time = stopwatch.time
-    report(open, .ended(outcome, after: time - open.time), at: time)
+  /// Reports that a call has returned.
+  @usableFromInline
+  func end(_ open: OpenCall) {
+    end(open, .returned)
   }
 
   /// Reports that a call has failed.
-  func fail(_ open: OpenCall, _ error: some Error) {
+  @usableFromInline
+  func end(_ open: OpenCall, throwing error: any Error) {
     end(open, isCancellation(error) ? .cancelled(error) : .threw(error))
+  }
+
+  private func end(_ open: OpenCall, _ outcome: TraceEvent.Outcome) {
+    let time = stopwatch.time
+    report(open, .ended(outcome, after: time - open.time), at: time)
   }
 
   private func report(_ open: OpenCall, _ phase: TraceEvent.Phase, at time: Duration) {
@@ -61,9 +71,10 @@ final class Tracer: Sendable {
 /// The call that a task is in, as seen by one tracer.
 ///
 /// Each tracer numbers calls independently, and finds its own innermost call among those of others.
+@usableFromInline
 struct TraceSpan: Sendable {
-  /// The innermost call of the task, from any tracer.
-  @TaskLocal static var current: TraceSpan?
+  /// The innermost call of the task, from any tracer. Not a macro, because clients' compilers use it.
+  @usableFromInline static let current = TaskLocal<TraceSpan?>(wrappedValue: nil)
 
   let tracer: Tracer
   let id: UInt64

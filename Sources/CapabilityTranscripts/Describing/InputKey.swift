@@ -1,4 +1,3 @@
-import Capabilities
 import Foundation
 
 /// Distinguishes an input from other values that have the same description.
@@ -11,8 +10,9 @@ package enum InputKey {
   private static let maximumDepth = 16
 
   /// Returns the keys of a call's inputs; empty if no input has one.
-  static func of(_ call: EndpointCall) -> [String?] {
-    let keys = call.inputs.map { of($0) }
+  static func keys(of inputs: [any Sendable]) -> [String?] {
+    guard !inputs.allSatisfy({ isFrequentScalar($0) }) else { return [] }
+    let keys = inputs.map { of($0) }
     return keys.allSatisfy { $0 == nil } ? [] : keys
   }
 
@@ -61,8 +61,14 @@ package enum InputKey {
     value is Date || value is URL || value is UUID || value is Decimal
   }
 
+  /// Whether the value is a scalar of a frequent type. The other scalars take longer to find.
+  private static func isFrequentScalar(_ value: Any) -> Bool {
+    let type = type(of: value)
+    return type == Int.self || type == String.self || type == Bool.self || type == Double.self
+  }
+
   private static func isScalar(_ value: Any) -> Bool {
-    value is String || value is Substring || value is Bool || value is any BinaryInteger
+    isFrequentScalar(value) || value is Substring || value is any BinaryInteger
       || value is any BinaryFloatingPoint
   }
 

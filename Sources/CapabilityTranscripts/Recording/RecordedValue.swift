@@ -91,8 +91,8 @@ package enum RecordedValue: Sendable, Equatable {
     }
   }
 
-  /// The encoder of values. The decoder must use the same strategy for numbers.
-  static var encoder: JSONEncoder {
+  /// The encoder of values, created once. The decoder must use the same strategy for numbers.
+  static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -101,7 +101,7 @@ package enum RecordedValue: Sendable, Equatable {
       nan: "nan"
     )
     return encoder
-  }
+  }()
 
   private static var decoder: JSONDecoder {
     let decoder = JSONDecoder()

@@ -92,11 +92,12 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   }
 
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
-    let inputs = call.inputs.map { describe($0) }
-    let keys = InputKey.of(call)
-    let values = keepsInputs ? call.inputs.map { RecordedValue(input: $0) } : nil
+    let inputs = call.inputs
+    let texts = inputs.map { describe($0) }
+    let keys = InputKey.keys(of: inputs)
+    let values = keepsInputs ? inputs.map { RecordedValue(input: $0) } : nil
     return frame { log, parent, task in
-      log.begin(call.endpoint, inputs: inputs, keys: keys, values, parent: parent, task: task)
+      log.begin(call.endpoint, inputs: texts, keys: keys, values, parent: parent, task: task)
     }
   }
 

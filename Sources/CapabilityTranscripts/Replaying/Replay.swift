@@ -119,7 +119,7 @@ public final class Replay: Interceptor {
     _ call: EndpointCall
   ) throws(ReplayError) -> SavedCall {
     // Create the keys outside of the lock, because encoding a value is user code.
-    let keys = InputKey.of(call)
+    let keys = InputKey.keys(of: call.inputs)
     let index = state.withLock { state -> Int? in
       guard
         let place = state.unused[signature]?.lastIndex(where: { index in

@@ -85,6 +85,43 @@ struct CacheInterceptorTests {
     #expect(find.callCount == 2)
   }
 
+  @Test("compares inputs of every size and kind by their own equality")
+  func comparesInputs() {
+    struct Address: Hashable { var lines = [String](), city = "", code = 0, country = "" }
+    final class Name: Hashable, Sendable {
+      let text: String
+      init(_ text: String) { self.text = text }
+      static func == (one: Name, other: Name) -> Bool { one.text == other.text }
+      func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+    let find = Spy<(Address, Name, Int?)>("find")
+    let cached: @Sendable (Address, Name, Int?) -> Int =
+      CacheInterceptor.caching(of: Int.self, capacity: 8, only: .all)
+      .wrap("find", find.returning(1))
+    for _ in 1...2 {
+      _ = cached(Address(city: "Paris", country: "France"), Name("ada"), 1)
+      _ = cached(Address(city: "Paris", country: "Texas"), Name("ada"), 1)
+      _ = cached(Address(city: "Paris", country: "France"), Name("grace"), 1)
+      _ = cached(Address(city: "Paris", country: "France"), Name("ada"), nil)
+    }
+    #expect(find.callCount == 4)
+  }
+
+  @Test("compares inputs of a protocol's type by their values")
+  func comparesExistentials() {
+    struct Opaque: Sendable {}
+    let find = Spy<any Sendable>("find")
+    let cached: @Sendable (any Sendable) -> Int =
+      CacheInterceptor.caching(of: Int.self, capacity: 8, only: .all)
+      .wrap("find", find.returning(1))
+    for _ in 1...2 {
+      _ = cached("ada")
+      _ = cached(7)
+      _ = cached(Opaque())
+    }
+    #expect(find.calls.map { "\($0)" } == ["ada", "7", "Opaque()", "Opaque()"])
+  }
+
   @Test("runs an async endpoint on the caller's actor")
   func stays() async {
     await onEveryActor { probe in

@@ -64,9 +64,10 @@ enum Benchmarks {
       .threeAsyncEndpoints(offset: offset), .currying(offset: offset),
       .wiredUseCases(offset: offset), .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
-      .lifetimes(offset: offset), .asyncLifetimes(offset: offset),
+      .lifetimes(offset: offset), .lifetimesOnTwoThreads(offset: offset),
+      .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
-      .tasksAndCallbacks(offset: offset), .streams(offset: offset),
+      .tasksAndCallbacks(offset: offset), .tasksByHand(offset: offset), .streams(offset: offset),
     ]
     var breaches: [String] = []
     for scenario in scenarios {

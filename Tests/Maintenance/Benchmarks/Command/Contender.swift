@@ -22,6 +22,23 @@ struct Contender {
     run = { calls in await repeated(calls, useCase) }
   }
 
+  /// Creates a contender for a closure that two tasks call at the same time, half of the calls each.
+  @inline(never)
+  static func onTwoThreads(_ style: Style, _ make: () -> @Sendable (Int) -> Int) -> Contender {
+    let useCase = make()
+    return Contender(style) { calls in
+      async let other = repeated(calls / 2, useCase)
+      return repeated(calls / 2, useCase) &+ (await other)
+    }
+  }
+
+  /// Creates a contender for an async closure that is called on no actor.
+  @inline(never)
+  static func offActor(_ style: Style, _ make: () -> @Sendable (Int) async -> Int) -> Contender {
+    let useCase = make()
+    return Contender(style) { calls in await repeatedOffActor(calls, useCase) }
+  }
+
   private init(_ style: Style, run: @escaping (_ calls: Int) async -> Int) {
     self.style = style
     self.run = run
@@ -51,4 +68,12 @@ private func repeated(_ calls: Int, _ useCase: @Sendable (Int) async -> Int) asy
   var total = 0
   for input in 0..<calls { total = total &+ (await useCase(input ^ total)) }
   return total
+}
+
+@concurrent
+private func repeatedOffActor(
+  _ calls: Int,
+  _ useCase: @Sendable (Int) async -> Int
+) async -> Int {
+  await repeated(calls, useCase)
 }

@@ -17,6 +17,13 @@ final class SlowCalls: Sendable {
   }
 }
 
+/// A counter of calls.
+final class Counter: Sendable {
+  private let count = Atomic<Int>(0)
+
+  func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
+}
+
 /// An interceptor that forwards every call, to measure its own cost.
 struct DoingNothing: Interceptor {
   func intercept<Output, Failure: Error>(

@@ -3,14 +3,17 @@ enum PerformanceLimit {
   /// The best round of a style takes at most `factor` times as long as that of another style, and
   /// ``placement`` longer.
   case time(Style, atMost: Double, times: Style)
-  /// A call of the style allocates nothing.
-  case noAllocation(Style)
-  /// A call of the style allocates at most this often.
-  case allocations(Style, atMost: Int)
+  /// A call of the style allocates exactly this often. If it allocates less often, lower the limit.
+  case allocations(Style, Int)
+  /// A call of the style, which starts tasks or grows arrays, allocates at most this often.
+  case allocationsAtMost(Style, Int)
 
   /// What the place of a function in the program can add to the time of a call, in nanoseconds: up to one
   /// was seen, and it differs with the processor. Another indirect call costs two.
   private static let placement = 1.5
+
+  /// What the background allocations of the process can add to the count of a call.
+  private static let background = 0.01
 
   /// Returns the reason that the limit is exceeded; `nil` if it is not, or if the measurement is not
   /// available.
@@ -25,11 +28,15 @@ enum PerformanceLimit {
         \(factor.twoDigits) times the \(other.twoDigits) ns of "\(reference.rawValue)" and \
         \(Self.placement.twoDigits) ns
         """
-    case .noAllocation(let style):
-      return PerformanceLimit.allocations(style, atMost: 0).violation(in: results)
-    case .allocations(let style, let limit):
-      // Allow for background allocations of the process. A call that allocates has a count of 1.
-      guard let count = results[style]?.allocations, count > Double(limit) + 0.01 else {
+    case .allocations(let style, let expected):
+      guard let count = results[style]?.allocations, abs(count - Double(expected)) > Self.background
+      else { return nil }
+      return """
+        \(results.title): "\(style.rawValue)" allocates \(count.twoDigits) times per call, expected \
+        \(expected)
+        """
+    case .allocationsAtMost(let style, let limit):
+      guard let count = results[style]?.allocations, count > Double(limit) + Self.background else {
         return nil
       }
       return """
@@ -38,6 +45,9 @@ enum PerformanceLimit {
         """
     }
   }
+
+  /// A call of the style allocates nothing.
+  static func noAllocation(_ style: Style) -> PerformanceLimit { .allocations(style, 0) }
 }
 
 extension [PerformanceLimit] {
@@ -68,15 +78,55 @@ extension [PerformanceLimit] {
     .time(.curryOfCapability, atMost: 1.05, times: .inlinableCurryOfCapability),
   ]
 
-  /// The limits of decorators that start no task. They allocate nothing. An interceptor for other
-  /// endpoints adds only the thunks of `wrap`. Tracing adds one allocation and a few times the cost of
-  /// reading the clock.
+  /// The limits of decorators that start no task. Verbs allocate nothing, and neither does the
+  /// interceptor that retries. A cache's interceptor reads the inputs. An interceptor for other
+  /// endpoints adds only the thunks of `wrap`.
   static let decorators: Self =
     [
-      Style.mapError, .retrying, .fallingBack, .caching, .observing,
+      Style.mapError, .retrying, .fallingBack, .caching, .observing, .doingNothing,
+      .retryingInterceptor,
     ].map { .noAllocation($0) }
     + [.time(.excluding, atMost: 0.8, times: .doingNothing), .noAllocation(.excluding)]
-    + [.allocations(.tracing, atMost: 1), .time(.tracing, atMost: 10, times: .timedByHand)]
+    + [.allocations(.tracing, 1), .allocations(.cachingInterceptor, 2)]
+
+  /// Additional limits of a decorated synchronous endpoint: the ratios to what a program would write
+  /// by hand.
+  static let synchronousDecorators =
+    decorators + [
+      .time(.retrying, atMost: 2.5, times: .retriedByHand),
+      .time(.fallingBack, atMost: 2.5, times: .fallenBackByHand),
+      .time(.caching, atMost: 3, times: .cachedByHand),
+      .time(.cachingMiss, atMost: 4, times: .missedByHand), .noAllocation(.cachingMiss),
+      .time(.retryingInterceptor, atMost: 5, times: .retriedByHand),
+      .time(.cachingInterceptor, atMost: 20, times: .cachedByHand),
+      .time(.tracing, atMost: 6, times: .timedByHand), .allocations(.callback, 1),
+    ]
+
+  /// Additional limits of a decorated async endpoint.
+  static let asyncDecorators =
+    decorators + [
+      .time(.retrying, atMost: 3.5, times: .bare), .time(.fallingBack, atMost: 3.5, times: .bare),
+      .time(.retryingInterceptor, atMost: 4.5, times: .bare),
+      .time(.cachingInterceptor, atMost: 7, times: .bare),
+      .time(.tracing, atMost: 3.5, times: .timedByHand),
+    ]
+
+  /// The limits of decorators that start tasks. The times depend on when threads wake up. The code by
+  /// hand that coalesces calls ignores cancellation.
+  static let tasks: Self = [
+    .time(.coalescing, atMost: 8, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
+    .time(.timingOut, atMost: 2.5, times: .timedOutByHand), .allocationsAtMost(.timingOut, 30),
+  ]
+
+  /// The limits of a test value: the optimizer turns its endpoints into functions without captures.
+  static let testValues: Self = [
+    .time(.testValue, atMost: 1, times: .testValueByHand), .noAllocation(.testValue),
+  ]
+
+  /// The limits of a hundred recorded calls.
+  static let transcripts: Self = [
+    .time(.transcript, atMost: 2_000, times: .bare), .allocationsAtMost(.transcript, 800),
+  ]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
   /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
@@ -89,4 +139,7 @@ extension [PerformanceLimit] {
 
   /// The limits of single and shared values: reading one allocates nothing.
   static let lifetimes: Self = [Style.single, .shared].map { .noAllocation($0) }
+
+  /// Additional limits of a synchronous `single` value: the ratio to an atomic reference.
+  static let synchronousLifetimes = lifetimes + [.time(.single, atMost: 2, times: .lazyByHand)]
 }

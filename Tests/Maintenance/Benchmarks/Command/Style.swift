@@ -30,6 +30,11 @@ enum Style: String {
   case retrying
   case fallingBack
   case caching = "caching, hit"
+  case cachingMiss = "caching, miss"
+  case retriedByHand = "retried by hand"
+  case fallenBackByHand = "fallen back by hand"
+  case cachedByHand = "cached by hand, hit"
+  case missedByHand = "cached by hand, miss"
   case timedByHand = "clock read twice by hand"
   case observing
   case doingNothing = "interceptor that does nothing"
@@ -43,8 +48,10 @@ enum Style: String {
   case awaitedCallback = "awaiting of callback(from:)"
   case coalescing
   case coalescingInterceptor = "Coalescing"
+  case coalescedByHand = "coalesced by hand"
   case timingOut
   case timingOutInterceptor = "TimingOut"
+  case timedOutByHand = "timed out by hand"
 
   // Streams.
   case stream = "AsyncStream"
@@ -62,9 +69,17 @@ enum Style: String {
   case composed = "made by hand, and a call"
   case madeUseCases = "on world.useCases, made each time"
 
+  // Creating a value for tests, and recording calls.
+  case testValue = "unimplemented"
+  case testValueByHand = "closures by hand"
+  case transcript = "Transcript"
+
   // Lifetimes.
   case captured = "captured value"
+  case lazyByHand = "created once by hand"
+  case lazyByHandOnTwoThreads = "created once by hand, two threads"
   case single
+  case singleOnTwoThreads = "single, two threads"
   case shared
 
   /// The row's name where others are compared with it.
@@ -77,7 +92,7 @@ enum Style: String {
     case .stream: "stream"
     case .sequence: "sequence"
     case .captured: "captured"
-    case .composed: "by hand"
+    case .composed, .testValueByHand, .lazyByHand: "by hand"
     default: rawValue
     }
   }

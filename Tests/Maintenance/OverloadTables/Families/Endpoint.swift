@@ -18,16 +18,18 @@ let endpointFamily = Family(
 )
 
 private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
-  let arguments = inputs.count == 1 ? "input" : inputs.names.indices.map { "input.\($0)" }.list
+  let arguments = inputs.names.indices.map { "input.\($0)" }.list
   let input = inputs.count == 0 ? "_" : "input"
   let head = "(\(input))\(effect.keywords())"
+  let closure = "{ \(head) in \(effect.marks)function(\(arguments)) }"
   return Function(
     summary: "Starts a chain of decorators, such as `retrying` and `caching`, on a function.",
     attributes: ["@_alwaysEmitIntoClient"],
     generics: inputs.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
     result: "\(effect.endpoint)<\(inputs.tuple), R, \(effect.isThrowing ? "Failure" : "Never")>",
-    body: "\(effect.endpoint) { \(head) in \(effect.marks)function(\(arguments)) }",
+    // A function of one input is a function of one value: a closure around it would only cost time.
+    body: "\(effect.endpoint)\(inputs.count == 1 ? "(function)" : " " + closure)",
     group: inputs.count
   )
 }
@@ -57,6 +59,8 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     (inputs.count == 1 ? [] : ["Input == \(inputs.tuple)"])
     + (effect.isThrowing ? [] : ["Failure == Never"])
   let input = inputs.count == 1 ? "Input" : inputs.typeList
+  let head = "(\(inputs.nameList))\(effect.keywords())"
+  let closure = "{ \(head) in \(effect.marks)self((\(inputs.nameList))) }"
   return Function(
     summary: "Ends a chain of decorators with a function that can be assigned to an endpoint.",
     // A tuple is one input, too.
@@ -65,7 +69,8 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     parameters: [],
     result: "@Sendable (\(input))\(effect.keywords()) -> Output",
     constraint: constraints.isEmpty ? nil : constraints.list,
-    body: "{ (\(inputs.nameList))\(effect.keywords()) in \(effect.marks)self(\(inputs.values)) }",
+    // For `Never`, the compiler (Swift 6.3) crashes on the conversion of the function.
+    body: inputs.count == 1 && effect.isThrowing ? "call" : closure,
     group: inputs.count
   )
 }
@@ -78,6 +83,4 @@ extension Effect {
 extension Inputs {
   /// The type of all inputs together: `()`, the one type, or a tuple.
   var tuple: String { count == 1 ? typeList : "(\(typeList))" }
-  /// The names as one value.
-  var values: String { count == 1 ? nameList : "(\(nameList))" }
 }

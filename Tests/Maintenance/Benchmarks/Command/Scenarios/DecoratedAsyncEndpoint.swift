@@ -2,8 +2,6 @@ import BenchmarkImplementations
 import Capabilities
 import CapabilityDecorators
 
-private typealias Fetch = @Sendable (Int) async throws(LedgerError) -> Int
-
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
 private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
   Contender(style) {
@@ -66,7 +64,7 @@ extension Scenario {
           )
         },
       ],
-      limits: .decorators
+      limits: .asyncDecorators
     )
   }
 
@@ -105,7 +103,39 @@ extension Scenario {
           .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
-      limits: []
+      limits: [.allocationsAtMost(.coalescing, 21), .allocationsAtMost(.timingOut, 30)]
+    )
+  }
+
+  /// Decorators that start tasks, compared with code by hand. The calls are made on no actor, because
+  /// the code by hand leaves its caller's actor, where a decorator stays on it.
+  static func tasksByHand(offset: Int) -> Scenario {
+    let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
+    func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
+      let fetch = make()
+      return .offActor(style) {
+        { id async in
+          do throws(LedgerError) { return try await fetch(id & 15) } catch { return -1 }
+        }
+      }
+    }
+    return Scenario(
+      title: "An async endpoint on no actor, with tasks",
+      references: [.coalescedByHand, .timedOutByHand],
+      slowness: 20,
+      contenders: [
+        contender(.coalescedByHand) { coalescedByHand(ledger.fetch) },
+        contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
+        contender(.timedOutByHand) {
+          timedOutByHand(ledger.fetch, after: .seconds(60), throwing: .unknown)
+        },
+        contender(.timingOut) {
+          endpoint(ledger.fetch)
+            .timingOut(after: .seconds(60), clock: ContinuousClock(), throwing: .unknown)
+            .function()
+        },
+      ],
+      limits: .tasks
     )
   }
 }

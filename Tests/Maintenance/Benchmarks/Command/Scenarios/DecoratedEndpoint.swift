@@ -3,8 +3,6 @@ import Capabilities
 import CapabilityDecorators
 import Synchronization
 
-private typealias Find = @Sendable (Int) throws(LedgerError) -> Int
-
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
 private func contender(_ style: Style, _ make: () -> Find) -> Contender {
   Contender(style) {
@@ -13,6 +11,12 @@ private func contender(_ style: Style, _ make: () -> Find) -> Contender {
       do throws(LedgerError) { return try find(id & 15) } catch { return -1 }
     }
   }
+}
+
+/// Returns a function that returns another number in each call, so that no call hits a cache.
+private func ticket() -> @Sendable (Int) -> Int {
+  let last = Counter()
+  return { _ in last.next() }
 }
 
 extension Scenario {
@@ -36,11 +40,18 @@ extension Scenario {
             return try letterbox.take()
           }
         },
+        contender(.retriedByHand) { retriedByHand(ledger.find, attempts: 3) },
         contender(.retrying) { endpoint(ledger.find).retrying(attempts: 3).function() },
+        contender(.fallenBackByHand) { fallenBackByHand(ledger.find, to: ledger.find) },
         contender(.fallingBack) {
           endpoint(ledger.find).fallingBack(to: endpoint(ledger.find)).function()
         },
+        contender(.cachedByHand) { cachedByHand(ledger.find, key: { $0 }, capacity: 16) },
         contender(.caching) { endpoint(ledger.find).caching(capacity: 16).function() },
+        contender(.missedByHand) { cachedByHand(ledger.find, key: ticket(), capacity: 16) },
+        contender(.cachingMiss) {
+          endpoint(ledger.find).caching(key: ticket(), capacity: 16).function()
+        },
         contender(.timedByHand) {
           { (id) throws(LedgerError) in
             let start = ContinuousClock.now
@@ -73,7 +84,7 @@ extension Scenario {
           )
         },
       ],
-      limits: .decorators
+      limits: .synchronousDecorators
     )
   }
 }

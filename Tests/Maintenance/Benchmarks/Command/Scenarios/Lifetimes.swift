@@ -11,6 +11,10 @@ extension Scenario {
       references: [.captured],
       contenders: [
         Contender(.captured) { { id in numbers.load(id) } },
+        Contender(.lazyByHand) {
+          let service = createdOnceByHand { LiveNumbers(offset: offset) }
+          return { id in service().load(id) }
+        },
         Contender(.single) {
           let service = single { LiveNumbers(offset: offset) }
           return { id in service().load(id) }
@@ -21,7 +25,26 @@ extension Scenario {
           return { id in withExtendedLifetime(holder) { service().load(id) } }
         },
       ],
-      limits: .lifetimes
+      limits: .synchronousLifetimes
+    )
+  }
+
+  /// The same method, called on two threads at the same time.
+  static func lifetimesOnTwoThreads(offset: Int) -> Scenario {
+    Scenario(
+      title: "Reading a single value on two threads",
+      references: [.lazyByHandOnTwoThreads],
+      contenders: [
+        .onTwoThreads(.lazyByHandOnTwoThreads) {
+          let service = createdOnceByHand { LiveNumbers(offset: offset) }
+          return { id in service().load(id) }
+        },
+        .onTwoThreads(.singleOnTwoThreads) {
+          let service = single { LiveNumbers(offset: offset) }
+          return { id in service().load(id) }
+        },
+      ],
+      limits: [.time(.singleOnTwoThreads, atMost: 2, times: .lazyByHandOnTwoThreads)]
     )
   }
 

@@ -1,0 +1,126 @@
+import BenchmarkImplementations
+import Synchronization
+
+// What a program without the toolkit would write in place of a decorator or a lifetime. The rows of
+// the toolkit are compared with these.
+
+typealias Find = @Sendable (Int) throws(LedgerError) -> Int
+typealias Fetch = @Sendable (Int) async throws(LedgerError) -> Int
+
+/// Repeats a failed call in a loop.
+func retriedByHand(_ find: @escaping Find, attempts: Int) -> Find {
+  { id throws(LedgerError) in
+    var attempt = 1
+    while true {
+      do throws(LedgerError) { return try find(id) } catch {
+        if attempt == attempts { throw error }
+        attempt += 1
+      }
+    }
+  }
+}
+
+/// Calls the other function after an error.
+func fallenBackByHand(_ find: @escaping Find, to backup: @escaping Find) -> Find {
+  { id throws(LedgerError) in
+    do throws(LedgerError) { return try find(id) } catch { return try backup(id) }
+  }
+}
+
+/// Keeps results in a dictionary, and removes all of them when it is full.
+func cachedByHand(
+  _ find: @escaping Find,
+  key: @escaping @Sendable (Int) -> Int,
+  capacity: Int
+) -> Find {
+  let cache = DictionaryCache()
+  return { id throws(LedgerError) in
+    let key = key(id)
+    if let known = cache.known.withLock({ $0[key] }) { return known }
+    let number = try find(id)
+    cache.known.withLock { known in
+      if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+      known[key] = number
+    }
+    return number
+  }
+}
+
+private final class DictionaryCache: Sendable {
+  let known = Mutex<[Int: Int]>([:])
+}
+
+/// Shares a task among the callers with the same id. A cancelled caller waits for the task.
+func coalescedByHand(_ fetch: @escaping Fetch) -> Fetch {
+  let running = RunningTasks()
+  return { id async throws(LedgerError) in
+    let (task, isFirst) = running.tasks.withLock { tasks in
+      if let task = tasks[id] { return (task, false) }
+      let task = Task { () -> Result<Int, LedgerError> in
+        do throws(LedgerError) { return .success(try await fetch(id)) } catch {
+          return .failure(error)
+        }
+      }
+      tasks[id] = task
+      return (task, true)
+    }
+    let result = await task.value
+    if isFirst { running.tasks.withLock { $0[id] = nil } }
+    return try result.get()
+  }
+}
+
+private final class RunningTasks: Sendable {
+  let tasks = Mutex<[Int: Task<Result<Int, LedgerError>, Never>]>([:])
+}
+
+/// Makes the call in one child task and sleeps in another.
+func timedOutByHand(
+  _ fetch: @escaping Fetch,
+  after limit: Duration,
+  throwing timeout: LedgerError
+) -> Fetch {
+  { id async throws(LedgerError) in
+    let result = await withTaskGroup(of: Result<Int, LedgerError>.self) { group in
+      group.addTask {
+        do throws(LedgerError) { return .success(try await fetch(id)) } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await ContinuousClock().sleep(for: limit)
+        return .failure(timeout)
+      }
+      let first = await group.next() ?? .failure(timeout)
+      group.cancelAll()
+      return first
+    }
+    return try result.get()
+  }
+}
+
+/// Creates a value in the first call, under a lock, and reads an atomic reference in the others.
+func createdOnceByHand<Value: AnyObject & Sendable>(
+  _ make: @escaping @Sendable () -> Value
+) -> @Sendable () -> Value {
+  let once = Once<Value>()
+  return {
+    if let value = once.value.load(ordering: .acquiring) { return value.takeUnretainedValue() }
+    return once.isCreated.withLock { isCreated in
+      if isCreated, let value = once.value.load(ordering: .acquiring) {
+        return value.takeUnretainedValue()
+      }
+      let value = make()
+      once.value.store(Unmanaged.passRetained(value), ordering: .releasing)
+      isCreated = true
+      return value
+    }
+  }
+}
+
+private final class Once<Value: AnyObject & Sendable>: Sendable {
+  let value = Atomic<Unmanaged<Value>?>(nil)
+  let isCreated = Mutex(false)
+
+  deinit { value.load(ordering: .acquiring)?.release() }
+}

@@ -1,0 +1,115 @@
+import BenchmarkImplementations
+import Capabilities
+import CapabilityTranscripts
+
+/// A capability of three endpoints with different effects.
+private struct Orders: TestableCapability {
+  var find: @Sendable (Int) async throws -> String
+  var pay: @Sendable (String, Int) async throws(LedgerError) -> Int
+  var count: @Sendable () -> Int
+
+  static var test: Orders {
+    Orders(
+      find: unimplemented("Orders.find"),
+      pay: unimplemented("Orders.pay", throwing: .unknown),
+      count: unimplemented("Orders.count", placeholder: 0)
+    )
+  }
+
+  /// What a program without the toolkit would write.
+  static var testByHand: Orders {
+    Orders(
+      find: missing("Orders.find", throwing: .unknown),
+      pay: missing("Orders.pay", throwing: .unknown),
+      count: missing("Orders.count", returning: 0)
+    )
+  }
+}
+
+/// An endpoint of two inputs that reports each call and throws. Not inlined, like a helper of another
+/// module.
+@inline(never)
+private func missing<A, B, R>(
+  _ name: String,
+  throwing error: LedgerError,
+  line: Int = #line
+) -> @Sendable (A, B) throws(LedgerError) -> R {
+  { a, b throws(LedgerError) in
+    reportIssue("\(name)(\(a), \(b))", line: line)
+    throw error
+  }
+}
+
+/// An endpoint of one input that reports each call and throws.
+@inline(never)
+private func missing<A, R>(
+  _ name: String,
+  throwing error: LedgerError,
+  line: Int = #line
+) -> @Sendable (A) throws(LedgerError) -> R {
+  { a throws(LedgerError) in
+    reportIssue("\(name)(\(a))", line: line)
+    throw error
+  }
+}
+
+/// An endpoint without inputs that reports each call and returns a value.
+@inline(never)
+private func missing<R: Sendable>(
+  _ name: String,
+  returning value: R,
+  line: Int = #line
+) -> @Sendable () -> R {
+  {
+    reportIssue("\(name)()", line: line)
+    return value
+  }
+}
+
+/// Uses a capability, so that the optimizer cannot omit its creation.
+@inline(never)
+private func use(_ orders: Orders, _ id: Int) -> Int { id }
+
+extension Scenario {
+  /// The creation of a value for tests.
+  static func testValues() -> Scenario {
+    Scenario(
+      title: "A test value of three endpoints",
+      references: [.testValueByHand],
+      slowness: 5,
+      contenders: [
+        Contender(.testValueByHand) { { id in use(.testByHand, id) } },
+        Contender(.testValue) { { id in use(.test, id) } },
+      ],
+      limits: .testValues
+    )
+  }
+
+  /// A call of an endpoint that a transcript records. Each transcript records a hundred calls.
+  static func transcripts(offset: Int) -> Scenario {
+    let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
+    return Scenario(
+      title: "A hundred calls, recorded",
+      references: [.bare],
+      slowness: 500,
+      contenders: [
+        Contender(.bare) {
+          { id in
+            var total = id
+            for _ in 0..<100 { total = total &+ store.load(total) }
+            return total
+          }
+        },
+        Contender(.transcript) {
+          { id in
+            let load = Transcript().wrap("NumberStore.load", store.load)
+            var total = id
+            for _ in 0..<100 { total = total &+ load(total) }
+            return total
+          }
+        },
+      ],
+      limits: .transcripts
+    )
+  }
+}
