@@ -50,8 +50,7 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
 
 /// The name of an unimplemented endpoint and the location of its `test` value.
 ///
-/// A class, because copying a reference into the closures of the many overloads compiles to less code
-/// than copying its strings.
+/// A struct, so that the optimizer stores its constants in the closures, and no `test` value allocates.
 @usableFromInline
 struct UnimplementedEndpoint: Sendable {
   private let name: String
