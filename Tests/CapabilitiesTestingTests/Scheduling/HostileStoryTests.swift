@@ -47,6 +47,9 @@ struct HostileStoryTests {
 
   @Test("a fixture that a queue answers: no foreign work in the story")
   func fixtureOnAQueue() async throws {
+    let counting: Orders.Story = { house, faults in
+      _ = try? await house.depot.intercepted(by: faults).count()
+    }
     // An answer that comes before the fixture suspends is none from outside, hence the repetitions.
     for _ in 1...20 {
       let report = try await FaultSweep(
@@ -58,11 +61,7 @@ struct HostileStoryTests {
           }
           return Storehouse(clock)
         },
-        tasks: [
-          "count": { house, faults in
-            _ = try? await house.depot.intercepted(by: faults).count()
-          }
-        ],
+        tasks: ["count": counting],
         invariants: [Invariant("none") { _ in true }]
       ).report()
       #expect(!report.explored.contains(blindSpot))
