@@ -142,6 +142,14 @@ struct IncludedScriptTests {
     #expect(run.output.hasSuffix("6 commands, 1 expectation met\n"))
   }
 
+  @Test("a script can be included twice, one time after the other")
+  func includedTwice() async throws {
+    try directory.write("a", "include b\ninclude b\nexpect calls pantry.count 2")
+    try directory.write("b", "call pantry.count")
+    let run = await run(directory.file("a"))
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
   @Test("mistakes in included scripts are errors at their places, and nothing runs")
   func mistakes() async throws {
     try directory.write("a", "wait\ninclude b\ninclude none\ninclude a")

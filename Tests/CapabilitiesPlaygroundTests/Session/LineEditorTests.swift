@@ -53,6 +53,19 @@ struct LineEditorTests {
     #expect(editor.history.lines == ["one", "two"])
   }
 
+  @Test("each press of the search key finds the next older line")
+  func search() {
+    var history = SessionHistory()
+    for line in ["one", "none", "two", "gone"] { history.add(line) }
+    var editor = LineEditor(history: history)
+    var found: [String] = []
+    for key: Key in [.search, .text("one"), .search, .search] {
+      _ = editor.take(key)
+      found.append(editor.search?.found ?? "")
+    }
+    #expect(found == ["", "gone", "none", "one"])
+  }
+
   @Test("a full line takes new text after some of it was removed")
   func fullLine() {
     var buffer = LineBuffer()
