@@ -217,7 +217,10 @@ struct LinearSearchTests {
     return tasks
   }
 
-  @Test("calls the reference at most as often as the square of the number of calls", arguments: 1...5)
+  @Test(
+    "calls the reference at most as often as the square of the number of calls",
+    arguments: 1...5
+  )
   func growth(seed: UInt64) async throws {
     for count in [96, 288, 960] {
       let tasks = randomTasks(calls: count, seed: seed)
