@@ -171,7 +171,11 @@ let programs: [Target] = [
 
   // Measures calls. CAllocationCount replaces malloc, so only this program may link it.
   .target(name: "CAllocationCount", path: "Benchmarks/CAllocationCount"),
-  .target(name: "BenchmarkImplementations", path: "Benchmarks/Implementations"),
+  .target(
+    name: "BenchmarkImplementations",
+    dependencies: ["Capabilities"],
+    path: "Benchmarks/Implementations"
+  ),
   .executableTarget(
     name: "benchmarks",
     dependencies: [

@@ -14,12 +14,18 @@ public import Capabilities
 /// that is not `Hashable` is not cached either. Results are cached per endpoint, but all endpoints
 /// share the capacity.
 public struct CacheInterceptor<Value: Sendable>: Interceptor {
-  // Visible to clients' compilers, so that they specialize the lookup.
-  @usableFromInline let cache: Cache<CallKey, Value, any Error>
-  private let filter: EndpointFilter
+  @usableFromInline typealias Answer = Result<Value, any Error>
 
-  fileprivate init(_ cache: Cache<CallKey, Value, any Error>, only filter: EndpointFilter) {
-    self.cache = cache
+  // Closures around the cache. Clients' compilers create them with a known type of values, so a
+  // lookup is specialized even if the endpoint is wrapped in another module.
+  @usableFromInline let find: @Sendable (CallKey) -> Answer?
+  @usableFromInline let store: @Sendable (Answer, CallKey) -> Void
+  @usableFromInline let filter: EndpointFilter
+
+  @inlinable
+  init(_ cache: Cache<CallKey, Value, any Error>, only filter: EndpointFilter) {
+    find = { cache.find($0) }
+    store = { cache.store($0, for: $1) }
     self.filter = filter
   }
 
@@ -33,13 +39,17 @@ public struct CacheInterceptor<Value: Sendable>: Interceptor {
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     guard Output.self == Value.self, let key = CallKey(call) else { return try proceed() }
-    if let known: Result<Output, Failure> = known(key) { return try known.get() }
+    switch find(key) {
+    case .success(let value): return same(value, as: Output.self)
+    case .failure(let error): if let error = error as? Failure { throw error }
+    case nil: break
+    }
     do throws(Failure) {
       let output = try proceed()
-      if let value = output as? Value { cache.store(.success(value), for: key) }
+      store(.success(same(output, as: Value.self)), key)
       return output
     } catch {
-      cache.store(.failure(error), for: key)
+      store(.failure(error), key)
       throw error
     }
   }
@@ -51,26 +61,28 @@ public struct CacheInterceptor<Value: Sendable>: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     guard Output.self == Value.self, let key = CallKey(call) else { return try await proceed() }
-    if let known: Result<Output, Failure> = known(key) { return try known.get() }
+    switch find(key) {
+    case .success(let value): return same(value, as: Output.self)
+    case .failure(let error): if let error = error as? Failure { throw error }
+    case nil: break
+    }
     do throws(Failure) {
       let output = try await proceed()
-      if let value = output as? Value { cache.store(.success(value), for: key) }
+      store(.success(same(output, as: Value.self)), key)
       return output
     } catch {
-      cache.store(.failure(error), for: key)
+      store(.failure(error), key)
       throw error
     }
   }
+}
 
-  /// Returns the cached result of a call with the endpoint's types.
-  @_alwaysEmitIntoClient
-  func known<Output, Failure: Error>(_ key: CallKey) -> Result<Output, Failure>? {
-    switch cache.find(key) {
-    case .success(let value): (value as? Output).map { .success($0) }
-    case .failure(let error): (error as? Failure).map { .failure($0) }
-    case nil: nil
-    }
-  }
+/// Returns a value as a type that is known to be its own: a cast of a generic value is ten times as
+/// slow.
+@inlinable
+func same<Value, Same>(_ value: Value, as type: Same.Type) -> Same {
+  precondition(Value.self == Same.self)
+  return unsafeBitCast(value, to: type)  // safe: the types are equal
 }
 
 extension Interceptor {
@@ -83,6 +95,7 @@ extension Interceptor {
   ///   - only: The endpoints to cache: those whose results stay valid for a while.
   ///   - shouldCache: Returns whether an output is cached; all are by default.
   /// - Returns: The interceptor.
+  @inlinable
   public static func caching<Value: Sendable>(
     of type: Value.Type,
     capacity: Int,

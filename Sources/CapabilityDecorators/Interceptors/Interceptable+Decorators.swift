@@ -1,13 +1,15 @@
 public import Capabilities
 
 // Swift 6.3 does not infer `@Sendable` for a closure literal that is passed to a static member of a
-// protocol, such as `.tracing(clock: clock) { … }`. These overloads with concrete types help it.
+// protocol, such as `.tracing(clock: clock) { … }`. These overloads with concrete types help it. They
+// are inlined into clients, so that the compiler specializes the endpoints for the interceptor.
 
 extension Interceptable {
   /// Returns a copy that repeats failed calls.
   ///
   /// - Parameter interceptor: For example `.retrying(attempts: 3, only: ["PersonStore"])`.
   /// - Returns: The copy.
+  @inlinable
   public func intercepted(by interceptor: RetryInterceptor) -> Self {
     applying(interceptor)
   }
@@ -17,6 +19,7 @@ extension Interceptable {
   /// - Parameter interceptor: For example
   ///   `.caching(of: Person?.self, capacity: 100, only: ["PersonStore.find"])`.
   /// - Returns: The copy, which uses the interceptor's cache.
+  @inlinable
   public func intercepted<Value>(by interceptor: CacheInterceptor<Value>) -> Self {
     applying(interceptor)
   }
@@ -25,12 +28,14 @@ extension Interceptable {
   ///
   /// - Parameter interceptor: For example `.tracing(clock: clock) { event in … }`.
   /// - Returns: The copy.
+  @inlinable
   public func intercepted(by interceptor: TraceInterceptor) -> Self {
     applying(interceptor)
   }
 
   /// Calls the generic `intercepted(by:)` of the conforming type.
-  private func applying(_ interceptor: some Interceptor) -> Self {
+  @inlinable
+  func applying(_ interceptor: some Interceptor) -> Self {
     intercepted(by: interceptor)
   }
 }

@@ -15,6 +15,29 @@ final class SlowCalls: Sendable {
   @Sendable func add(_ event: TraceEvent) {
     if case .ended(_, let duration) = event.phase { add(duration) }
   }
+
+  @Sendable func add(_ event: EventByHand) {
+    if let duration = event.duration { add(duration) }
+  }
+}
+
+/// A capability of this module, which the optimizer specializes for an interceptor. ``Ledger`` is one
+/// of another module.
+struct LocalLedger: Interceptable {
+  var find: Find
+  var fetch: Fetch
+
+  init(_ ledger: Ledger) {
+    find = ledger.find
+    fetch = ledger.fetch
+  }
+
+  func intercepted(by interceptor: some Interceptor) -> LocalLedger {
+    var copy = self
+    copy.find = interceptor.wrap("Ledger.find", find)
+    copy.fetch = interceptor.wrap("Ledger.fetch", fetch)
+    return copy
+  }
 }
 
 /// A counter of calls.

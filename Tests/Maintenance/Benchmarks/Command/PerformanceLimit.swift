@@ -80,7 +80,8 @@ extension [PerformanceLimit] {
 
   /// The limits of decorators that start no task. Verbs allocate nothing, and neither does the
   /// interceptor that retries. A cache's interceptor reads the inputs. An interceptor for other
-  /// endpoints adds only the thunks of `wrap`.
+  /// endpoints adds only the thunks of `wrap`. A capability of another module, as most are, is not
+  /// specialized for an interceptor.
   static let decorators: Self =
     [
       Style.mapError, .retrying, .fallingBack, .caching, .observing, .doingNothing,
@@ -88,6 +89,12 @@ extension [PerformanceLimit] {
     ].map { .noAllocation($0) }
     + [.time(.excluding, atMost: 0.8, times: .doingNothing), .noAllocation(.excluding)]
     + [.allocations(.tracing, 1), .allocations(.cachingInterceptor, 2)]
+    + [
+      .time(.tracing, atMost: 3, times: .tracedByHand),
+      .time(.tracingElsewhere, atMost: 3, times: .tracing),
+      .time(.cachingElsewhere, atMost: 2.5, times: .cachingInterceptor),
+      .time(.retryingElsewhere, atMost: 4, times: .retryingInterceptor),
+    ]
 
   /// Additional limits of a decorated synchronous endpoint: the ratios to what a program would write
   /// by hand, with a margin for other processors.
@@ -99,7 +106,7 @@ extension [PerformanceLimit] {
       .time(.cachingMiss, atMost: 5, times: .missedByHand), .noAllocation(.cachingMiss),
       .time(.retryingInterceptor, atMost: 5, times: .retriedByHand),
       .time(.cachingInterceptor, atMost: 20, times: .cachedByHand),
-      .time(.tracing, atMost: 8, times: .timedByHand), .allocations(.callback, 1),
+      .allocations(.callback, 1),
     ]
 
   /// Additional limits of a decorated async endpoint.
@@ -108,7 +115,6 @@ extension [PerformanceLimit] {
       .time(.retrying, atMost: 4.5, times: .bare), .time(.fallingBack, atMost: 4.5, times: .bare),
       .time(.retryingInterceptor, atMost: 5.5, times: .bare),
       .time(.cachingInterceptor, atMost: 9, times: .bare),
-      .time(.tracing, atMost: 5, times: .timedByHand),
     ]
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up. The code by

@@ -36,12 +36,16 @@ enum Style: String {
   case cachedByHand = "cached by hand, hit"
   case missedByHand = "cached by hand, miss"
   case timedByHand = "clock read twice by hand"
+  case tracedByHand = "traced by hand"
   case observing
   case doingNothing = "interceptor that does nothing"
   case excluding = "interceptor for others"
   case retryingInterceptor = "Retrying"
+  case retryingElsewhere = "Retrying, another module"
   case cachingInterceptor = "Caching, hit"
+  case cachingElsewhere = "Caching, hit, another module"
   case tracing = "Tracing"
+  case tracingElsewhere = "Tracing, another module"
 
   // Starting a task, or waiting for a callback.
   case awaiting

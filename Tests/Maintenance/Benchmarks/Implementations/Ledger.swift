@@ -1,3 +1,5 @@
+public import Capabilities
+
 /// An error of a ``Ledger``.
 public enum LedgerError: Error {
   /// The ledger has no number for an id.
@@ -22,6 +24,16 @@ public struct Ledger: Sendable {
         done(.failure(error))
       }
     }
+  }
+}
+
+extension Ledger: Interceptable {
+  /// Returns a copy with every endpoint wrapped by an interceptor, as derived code does.
+  public func intercepted(by interceptor: some Interceptor) -> Ledger {
+    var copy = self
+    copy.find = interceptor.wrap("Ledger.find", find)
+    copy.fetch = interceptor.wrap("Ledger.fetch", fetch)
+    return copy
   }
 }
 

@@ -50,6 +50,71 @@ private final class DictionaryCache: Sendable {
   let known = Mutex<[Int: Int]>([:])
 }
 
+/// What `tracedByHand` reports at the beginning and the end of a call.
+struct EventByHand: Sendable {
+  let id: Int
+  let parentID: Int?
+  let endpoint: String
+  let input: Int
+  let time: ContinuousClock.Instant
+  var duration: Duration?
+
+  /// The call that a task is in.
+  @TaskLocal static var current: Int?
+
+  init(id: Int, endpoint: String, input: Int) {
+    self.id = id
+    self.endpoint = endpoint
+    self.input = input
+    parentID = Self.current
+    time = .now
+  }
+
+  /// The end of this call.
+  var end: EventByHand {
+    var end = self
+    end.duration = .now - time
+    return end
+  }
+}
+
+/// Emits the beginning and the end of each call, with its number and that of the call around it.
+func tracedByHand(
+  _ find: @escaping Find,
+  emit: @escaping @Sendable (EventByHand) -> Void
+) -> Find {
+  let calls = Counter()
+  return { id throws(LedgerError) in
+    let event = EventByHand(id: calls.next(), endpoint: "Ledger.find", input: id)
+    emit(event)
+    let result = EventByHand.$current.withValue(event.id) { () -> Result<Int, LedgerError> in
+      do throws(LedgerError) { return .success(try find(id)) } catch { return .failure(error) }
+    }
+    emit(event.end)
+    return try result.get()
+  }
+}
+
+/// The same for an async function.
+func tracedByHand(
+  _ fetch: @escaping Fetch,
+  emit: @escaping @Sendable (EventByHand) -> Void
+) -> Fetch {
+  let calls = Counter()
+  return { id async throws(LedgerError) in
+    let event = EventByHand(id: calls.next(), endpoint: "Ledger.fetch", input: id)
+    emit(event)
+    let result = await EventByHand.$current.withValue(event.id) {
+      () async -> Result<Int, LedgerError> in
+      do throws(LedgerError) { return .success(try await fetch(id)) } catch {
+        return .failure(error)
+      }
+    }
+    emit(event.end)
+    return try result.get()
+  }
+}
+
 /// Shares a task among the callers with the same id. A cancelled caller waits for the task.
 func coalescedByHand(_ fetch: @escaping Fetch) -> Fetch {
   let running = RunningTasks()

@@ -16,6 +16,7 @@ extension Scenario {
   /// An async throwing endpoint, which succeeds, with each decorator that starts no task.
   static func decoratedAsyncEndpoint(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
+    let local = LocalLedger(ledger)
     let seen = SlowCalls()
     return Scenario(
       title: "An async endpoint, decorated",
@@ -41,27 +42,28 @@ extension Scenario {
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender(.doingNothing) { DoingNothing().wrap("Ledger.fetch", ledger.fetch) },
+        contender(.tracedByHand) { tracedByHand(ledger.fetch, emit: seen.add) },
+        contender(.doingNothing) { local.intercepted(by: DoingNothing()).fetch },
         contender(.excluding) {
-          RetryInterceptor.retrying(attempts: 3, only: ["Journal"]).wrap(
-            "Ledger.fetch",
-            ledger.fetch
-          )
+          local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).fetch
         },
         contender(.retryingInterceptor) {
-          RetryInterceptor.retrying(attempts: 3, only: .all).wrap("Ledger.fetch", ledger.fetch)
+          local.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
+        },
+        contender(.retryingElsewhere) {
+          ledger.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
         contender(.cachingInterceptor) {
-          CacheInterceptor.caching(of: Int.self, capacity: 16, only: .all).wrap(
-            "Ledger.fetch",
-            ledger.fetch
-          )
+          local.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).fetch
+        },
+        contender(.cachingElsewhere) {
+          ledger.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).fetch
         },
         contender(.tracing) {
-          TraceInterceptor.tracing(clock: ContinuousClock(), emit: seen.add).wrap(
-            "Ledger.fetch",
-            ledger.fetch
-          )
+          local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
+        },
+        contender(.tracingElsewhere) {
+          ledger.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
       ],
       limits: .asyncDecorators

@@ -23,6 +23,7 @@ extension Scenario {
   /// A synchronous throwing endpoint, which succeeds, with each decorator.
   static func decoratedEndpoint(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
+    let local = LocalLedger(ledger)
     let seen = SlowCalls()
     return Scenario(
       title: "A synchronous endpoint, decorated",
@@ -64,24 +65,28 @@ extension Scenario {
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender(.doingNothing) { DoingNothing().wrap("Ledger.find", ledger.find) },
+        contender(.tracedByHand) { tracedByHand(ledger.find, emit: seen.add) },
+        contender(.doingNothing) { local.intercepted(by: DoingNothing()).find },
         contender(.excluding) {
-          RetryInterceptor.retrying(attempts: 3, only: ["Journal"]).wrap("Ledger.find", ledger.find)
+          local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).find
         },
         contender(.retryingInterceptor) {
-          RetryInterceptor.retrying(attempts: 3, only: .all).wrap("Ledger.find", ledger.find)
+          local.intercepted(by: .retrying(attempts: 3, only: .all)).find
+        },
+        contender(.retryingElsewhere) {
+          ledger.intercepted(by: .retrying(attempts: 3, only: .all)).find
         },
         contender(.cachingInterceptor) {
-          CacheInterceptor.caching(of: Int.self, capacity: 16, only: .all).wrap(
-            "Ledger.find",
-            ledger.find
-          )
+          local.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).find
+        },
+        contender(.cachingElsewhere) {
+          ledger.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).find
         },
         contender(.tracing) {
-          TraceInterceptor.tracing(clock: ContinuousClock(), emit: seen.add).wrap(
-            "Ledger.find",
-            ledger.find
-          )
+          local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).find
+        },
+        contender(.tracingElsewhere) {
+          ledger.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).find
         },
       ],
       limits: .synchronousDecorators
