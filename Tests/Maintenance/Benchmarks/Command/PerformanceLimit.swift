@@ -117,10 +117,9 @@ extension [PerformanceLimit] {
       .time(.cachingInterceptor, atMost: 9, times: .bare),
     ]
 
-  /// The limits of decorators that start tasks. The times depend on when threads wake up. The code by
-  /// hand that coalesces calls ignores cancellation.
+  /// The limits of decorators that start tasks. The times depend on when threads wake up.
   static let tasks: Self = [
-    .time(.coalescing, atMost: 12, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
+    .time(.coalescing, atMost: 6, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
     .time(.timingOut, atMost: 4, times: .timedOutByHand), .allocationsAtMost(.timingOut, 30),
   ]
 

@@ -126,8 +126,10 @@ extension Scenario {
       references: [.coalescedByHand, .timedOutByHand],
       slowness: 20,
       contenders: [
-        contender(.coalescedByHand) { coalescedByHand(ledger.fetch) },
-        contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
+        contender(.coalescedByHand) { coalescedByHand(ledger.fetch, whenCancelled: .unknown) },
+        contender(.coalescing) {
+          endpoint(ledger.fetch).coalescing(whenCancelled: .unknown).function()
+        },
         contender(.timedOutByHand) {
           timedOutByHand(ledger.fetch, after: .seconds(60), throwing: .unknown)
         },
