@@ -5,10 +5,12 @@ public import Synchronization
 
 /// Results by key. No lock is held while an endpoint runs, so concurrent calls with equal keys all
 /// reach the endpoint.
+@frozen
 @usableFromInline
-final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
+struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline typealias Answer = Result<Output, Failure>
 
+  @frozen
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline let answer: Answer
@@ -26,7 +28,7 @@ final class Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: S
   final class Shard: Sendable {
     @usableFromInline let entries: Mutex<RecentEntries<Key, Entry>>
 
-    @_alwaysEmitIntoClient
+    @usableFromInline
     init(capacity: Int) {
       entries = Mutex(RecentEntries(capacity: capacity))
     }

@@ -13,6 +13,7 @@ public import Capabilities
 /// give it one type, and it does not intercept endpoints with another output. A call with an input
 /// that is not `Hashable` is not cached either. Results are cached per endpoint, but all endpoints
 /// share the capacity.
+@frozen
 public struct CacheInterceptor<Value: Sendable>: Interceptor {
   @usableFromInline typealias Answer = Result<Value, any Error>
 

@@ -1,8 +1,10 @@
 /// A dictionary with limited capacity that evicts the least recently used value.
 ///
 /// It combines a dictionary with a linked list in an array, so each operation takes constant time.
+@frozen
 @usableFromInline
 struct RecentEntries<Key: Hashable, Value> {
+  @frozen
   @usableFromInline
   struct Link {
     @usableFromInline var key: Key

@@ -29,6 +29,7 @@
 /// ```
 ///
 /// `Input` is `Void` for an endpoint without inputs, its type for one, and a tuple for several.
+@frozen
 public struct AsyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) async throws(Failure) -> Output
 

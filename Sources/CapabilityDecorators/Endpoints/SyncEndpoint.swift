@@ -10,6 +10,7 @@
 /// ```
 ///
 /// `Input` is `Void` for an endpoint without inputs, its type for one, and a tuple for several.
+@frozen
 public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) throws(Failure) -> Output
 

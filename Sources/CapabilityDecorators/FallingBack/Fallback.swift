@@ -1,6 +1,7 @@
 internal import Capabilities
 
 /// Decides which errors call the backup, and reports which endpoint served a call.
+@frozen
 @usableFromInline
 struct Fallback<Failure: Error>: Sendable {
   @usableFromInline let shouldFallBack: (@Sendable (Failure) -> Bool)?

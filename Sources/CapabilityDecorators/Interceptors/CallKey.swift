@@ -68,6 +68,7 @@ private func areEqual<Input, Other>(_ input: Input, _ other: Other) -> Bool {
 }
 
 /// The cache key of an endpoint's inputs: unlike a tuple, it is `Hashable`.
+@frozen
 @usableFromInline
 struct InputsKey<each Part: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline let parts: (repeat each Part)

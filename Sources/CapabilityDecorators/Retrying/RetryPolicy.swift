@@ -1,6 +1,7 @@
 public import Capabilities
 
 /// Decides whether a failed call is repeated, and repeats it.
+@frozen
 @usableFromInline
 struct RetryPolicy: Sendable {
   /// The maximum number of calls, including the first.

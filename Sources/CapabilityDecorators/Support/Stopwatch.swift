@@ -1,4 +1,5 @@
 /// Measures elapsed time on a clock, without naming the clock's type.
+@frozen
 @usableFromInline
 struct Stopwatch: Sendable {
   @usableFromInline let elapsed: @Sendable () -> Duration

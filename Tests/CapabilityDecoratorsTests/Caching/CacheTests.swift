@@ -126,7 +126,7 @@ struct CacheTests {
 }
 
 extension Cache {
-  fileprivate convenience init(capacity: Int) {
+  fileprivate init(capacity: Int) {
     self.init(capacity: capacity, expiry: .never, when: nil)
   }
 
