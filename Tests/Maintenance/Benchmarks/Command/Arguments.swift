@@ -22,8 +22,9 @@ enum Arguments {
     each of the other helpers.
 
     build-time builds an empty package and clients of Capabilities, of each other library and of all
-    libraries in a temporary folder, clean, in debug and release. Prints the best of three times.
-    With --quick, builds only the client of Capabilities.
+    libraries in a temporary folder, in debug and release: clean, and again after a change of the
+    client's file. Prints the best of three times. With --quick, builds only the client of
+    Capabilities.
 
     wiring-time wires worlds of 10, 100, 300, 1,000 and 2,000 builders in a temporary folder, and
     prints the build time of the module of each, in debug and release. With --quick, stops at 100.

@@ -21,7 +21,7 @@ struct BuildSubject {
   /// The libraries that a client can import.
   static let products = [
     "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "StandardCapabilities",
-    "HTTPCapabilities", "CapabilitiesTesting",
+    "HTTPCapabilities", "CapabilitiesTesting", "CapabilitiesPlayground",
   ]
 
   /// Creates a package that depends on this one by path and imports some of its products. With the
@@ -151,6 +151,21 @@ struct BuildSubject {
   /// - Returns: The duration of `swift build`.
   func cleanBuild(_ configuration: String) throws -> BuildTime {
     try remove(".build")
+    let before = BuildTime.now
+    try run(["swift", "build", "-c", configuration, "--package-path", folder.path])
+    return BuildTime.now - before
+  }
+
+  /// Adds a function to the client's file and builds the package, which must be built.
+  ///
+  /// - Parameters:
+  ///   - number: A number that no earlier change of the package has used.
+  ///   - configuration: `debug` or `release`.
+  /// - Returns: The duration of `swift build`.
+  func changedBuild(_ number: Int, _ configuration: String) throws -> BuildTime {
+    let file = folder.appendingPathComponent("Sources/Client/Client.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    try write("Sources/Client/Client.swift", source + "public func change\(number)() {}\n")
     let before = BuildTime.now
     try run(["swift", "build", "-c", configuration, "--package-path", folder.path])
     return BuildTime.now - before

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The times of clean builds of an empty package and of clients of this package.
+/// The times of clean builds of an empty package and of clients of this package, and of builds after a
+/// change of a client's only file.
 struct BuildTimes {
   /// A build configuration, with the limit for a client of `Capabilities`: the ratio of its build time
   /// to that of the empty package.
@@ -18,6 +19,7 @@ struct BuildTimes {
     let products: [String]
     let empty: BuildTime
     let client: BuildTime
+    let changed: BuildTime
 
     var ratio: Double { client.clock / empty.clock }
     var name: String { products == BuildSubject.products ? "all" : products.joined() }
@@ -48,22 +50,28 @@ struct BuildTimes {
     var rows: [Row] = []
     for products in clients {
       let client = try BuildSubject.client(of: products, in: folder)
+      var changes = 0
       for configuration in Configuration.allCases {
         log("building a client of \(products.joined(separator: ", ")), \(configuration.rawValue)")
         _ = try (
           empty.cleanBuild(configuration.rawValue), client.cleanBuild(configuration.rawValue)
         )
-        var best = (empty: BuildTime.longest, client: BuildTime.longest)
+        var best = (
+          empty: BuildTime.longest, client: BuildTime.longest, changed: BuildTime.longest
+        )
         for _ in 0..<rounds {
           best.empty = try empty.cleanBuild(configuration.rawValue).best(best.empty)
           best.client = try client.cleanBuild(configuration.rawValue).best(best.client)
+          changes += 1
+          best.changed = try client.changedBuild(changes, configuration.rawValue).best(best.changed)
         }
         rows.append(
           Row(
             configuration: configuration,
             products: products,
             empty: best.empty,
-            client: best.client
+            client: best.client,
+            changed: best.changed
           )
         )
       }
@@ -74,13 +82,18 @@ struct BuildTimes {
   var table: Table {
     Table(
       title: "Clean build, seconds (in brackets: processor seconds)",
-      headings: ["client of", "", "empty package", "client", "times", "at most"],
+      headings: ["client of", "", "empty package", "client", "times", "at most", "one change"],
       rows: rows.map { row in
         [row.name, row.configuration.rawValue]
-          + [row.empty, row.client].map { "\($0.clock.twoDigits) (\($0.processor.twoDigits))" }
+          + [row.empty, row.client].map(text)
           + [row.ratio.twoDigits, row.limit?.twoDigits ?? ""]
+          + [text(row.changed)]
       }
     )
+  }
+
+  private func text(_ time: BuildTime) -> String {
+    "\(time.clock.twoDigits) (\(time.processor.twoDigits))"
   }
 
   /// The exceeded limits.
