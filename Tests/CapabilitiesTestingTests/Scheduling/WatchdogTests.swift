@@ -5,10 +5,11 @@ import Testing
 
 @Suite("The watchdog of a sweep")
 struct WatchdogTests {
-  private static let patience = Duration.seconds(1)
+  /// The time between two ticks.
+  private static let tick = Duration.milliseconds(250)
 
-  private func watchdog() -> Watchdog {
-    let watchdog = Watchdog.$poolPatience.withValue(Self.patience) {
+  private func watchdog(patience: Duration) -> Watchdog {
+    let watchdog = Watchdog.$poolPatience.withValue(patience) {
       Watchdog("slow", patience: .seconds(5))
     }
     let scheduler = Scheduler(
@@ -23,8 +24,8 @@ struct WatchdogTests {
 
   @Test("never ends a process whose pool has a free thread, however long the run waits")
   func freePool() async {
-    let watchdog = watchdog()
-    // Each call is a tick of a quarter of a second, so this is ten times the patience.
+    let watchdog = watchdog(patience: Self.tick * 4)
+    // Each call is a tick.
     for _ in 1...40 {
       #expect(watchdog.blockedPool(processorTime: 0) == nil)
       while watchdog.isPinging { await Task.yield() }
@@ -33,13 +34,21 @@ struct WatchdogTests {
 
   @Test("never ends a process that computes")
   func computing() {
-    let watchdog = watchdog()
+    let watchdog = watchdog(patience: Self.tick)
     for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick)) == nil) }
+  }
+
+  @Test("ends a process that waits for the pool after it has computed")
+  func idle() throws {
+    let watchdog = watchdog(patience: Self.tick)
+    #expect(watchdog.blockedPool(processorTime: 100) == nil)
+    let message = try #require(watchdog.blockedPool(processorTime: 100.01))
+    #expect(message.hasPrefix("error: slow: all threads of the concurrency pool are blocked"))
   }
 
   @Test("never ends a process between two sweeps")
   func ended() {
-    let watchdog = watchdog()
+    let watchdog = watchdog(patience: Self.tick)
     watchdog.end()
     for _ in 1...40 { #expect(watchdog.blockedPool(processorTime: 0) == nil) }
   }
