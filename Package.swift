@@ -19,10 +19,7 @@ let package = Package(
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CCurlTransfer"),
-    .target(
-      name: "HTTPCapabilities",
-      dependencies: ["Capabilities", "CCurlTransfer"]
-    ),
+    .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
     .target(name: "CapabilityConformance", dependencies: ["CapabilityTranscripts"]),
     .target(name: "CSweepSupport"),
@@ -149,7 +146,11 @@ let package = Package(
     .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
     .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
     .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
-    .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
+    .target(
+      name: "LoopbackHTTP",
+      dependencies: ["CTestProcess"],
+      path: "Tests/Fixtures/LoopbackHTTP"
+    ),
     .target(
       name: "KitchenFixture",
       dependencies: ["Capabilities", "CapabilitiesPlayground"],

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
+#include <sys/socket.h>
 
 static size_t receive_header(char *bytes, size_t size, size_t count, void *data) {
   capabilities_curl_transfer *transfer = data;
@@ -66,6 +67,13 @@ static int will_send(
   return request->will_send(request->context) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
 }
 
+/// Opens a socket that child processes do not inherit. Otherwise a connection stays open, after both
+/// sides have closed it, until the last child process ends.
+static curl_socket_t open_socket(void *data, int purpose, struct curl_sockaddr *address) {
+  (void)data, (void)purpose;
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
 /// Sets the address, protocol, proxy and TLS options. Returns false if libcurl rejects a required
 /// one.
 static bool set_route(CURL *easy, const capabilities_curl_request *request, bool is_secure) {
@@ -105,7 +113,7 @@ static bool set_route(CURL *easy, const capabilities_curl_request *request, bool
   done = done && !libcurl.easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
   // Do not wait for a name server when a transfer ends. Older versions do not know the option.
   libcurl.easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
-  return done;
+  return done && !libcurl.easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open_socket);
 }
 
 /// The size of the largest body that is copied. libcurl sends a copied body together with the head.

@@ -63,6 +63,13 @@ typedef enum {
   CURLINFO_ACTIVESOCKET = 0x500000 + 44,
 } CURLINFO;
 
+/// The fields before the address.
+struct curl_sockaddr {
+  int family;
+  int socktype;
+  int protocol;
+};
+
 // Values of options.
 enum { CURLPROTO_HTTP = 1, CURLPROTO_HTTPS = 2 };
 enum { CURLHEADER_SEPARATE = 1 };
@@ -110,6 +117,7 @@ typedef enum {
   CURLOPT_WRITEFUNCTION = 20011,
   CURLOPT_READFUNCTION = 20012,
   CURLOPT_HEADERFUNCTION = 20079,
+  CURLOPT_OPENSOCKETFUNCTION = 20163,
   CURLOPT_SEEKFUNCTION = 20167,
   CURLOPT_XFERINFOFUNCTION = 20219,
   CURLOPT_PREREQFUNCTION = 20312,

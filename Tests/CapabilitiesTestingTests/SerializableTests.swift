@@ -319,6 +319,24 @@ struct SerializableTests {
     #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
   }
 
+  @Test("compares six tasks with all orders if two of them are equal")
+  func sixTasks() async throws {
+    let names = ["buyer", "buyer", "seller 1", "seller 2", "seller 3", "seller 4"]
+    let report = try await FaultSweep(
+      "count",
+      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero),
+      fixture: { _ in KVStore() },
+      tasks: names.map { name in
+        (name: name, run: { try await $0.kv.intercepted(by: $1).increment("x") })
+      },
+      invariants: [.serializable { $0["x"] }]
+    ).report()
+    // Each task has returned, so only the 360 orders of all six can explain a run.
+    let violation = try #require(report.violations.first)
+    #expect(violation.allowed.allSatisfy { $0.hasPrefix("6 (") }, "\(violation.allowed)")
+    #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
+  }
+
   @Test("says how many runs it could not judge if there are too many orders")
   func sample() async throws {
     func report(_ run: @escaping Story) async throws -> FaultSweepReport {

@@ -55,6 +55,15 @@ struct UnobservedStreamTests {
     )
   }
 
+  @Test("streams at most three levels within other values")
+  func nested() async throws {
+    struct Box<Value: Sendable>: Sendable { let value: Value }
+    let three = Box(value: Box(value: Box(value: AsyncStream<Int>.never)))
+    #expect(try await anomalies { three }.count == 1)
+    // The search ends there, because a value such as a linked list can have any depth.
+    #expect(try await anomalies { Box(value: three) } == [])
+  }
+
   @Test("sequences declared as a custom protocol")
   func refined() async throws {
     let found = try await anomalies { Quotes { 1 } as any Feed }

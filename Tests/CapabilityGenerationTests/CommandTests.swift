@@ -40,6 +40,35 @@ struct CommandTests {
     #expect(MemoryPackage().run("update") == "no generated files\nexit 0")
   }
 
+  @Test("--output names the file of one derived capability")
+  func derivedPath() {
+    let package = MemoryPackage()
+    let path = "Sources/Big/Other.swift"
+    #expect(
+      package.run("derive C0 --output \(path)") == """
+        > \(path)
+        wrote \(path): 5 properties
+        exit 0
+        """
+    )
+    #expect(
+      package.run("derive C0 C1 --output \(path)") == """
+        ! error: --output is for one CAPABILITY, not 2
+        See `swift package capabilities derive --help`.
+        exit 64
+        """
+    )
+    #expect(
+      package.run("derive C0 C1") == """
+        > \(Self.derived)
+        > Sources/Big/C1+Derived.swift
+        wrote \(Self.derived): 5 properties
+        wrote Sources/Big/C1+Derived.swift: 5 properties
+        exit 0
+        """
+    )
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()

@@ -69,6 +69,14 @@ struct KeptConnectionTests {
     #expect((server.requests.count, server.connectionCount) == (10, 10))
   }
 
+  @Test("child processes do not inherit a connection")
+  func inherited() async throws {
+    let server = try ScriptedServer(.read, .send(Self.ok), .hold)
+    #expect(try await http.send(.get(server.url)).text == "ok")
+    let inherited = openSockets(to: server.port).map { fcntl($0, F_GETFD) & FD_CLOEXEC == 0 }
+    #expect(inherited == [false])
+  }
+
   @Test("a connection with unexpected bytes is not reused, and the bytes are not a response")
   func leftovers() async throws {
     let evil = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil"
@@ -106,5 +114,20 @@ struct KeptConnectionTests {
       #expect(try await http.send(.get(server.url)).text == "ok")
       #expect(server.connectionCount == 2)
     }
+  }
+}
+
+/// Returns this process's connections to a port.
+private func openSockets(to port: UInt16) -> [Int32] {
+  (0..<Int32(4096)).filter { descriptor in
+    var address = sockaddr_in()
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let found = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getpeername(descriptor, $0, &length)
+      }
+    }
+    return found == 0 && address.sin_family == sa_family_t(AF_INET)
+      && UInt16(bigEndian: address.sin_port) == port
   }
 }

@@ -18,10 +18,7 @@ let repository: [Target] = [
   .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
   .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
   .target(name: "CCurlTransfer"),
-  .target(
-    name: "HTTPCapabilities",
-    dependencies: ["Capabilities", "CCurlTransfer"]
-  ),
+  .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
   .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
   .target(name: "CapabilityConformance", dependencies: ["CapabilityTranscripts"]),
   .target(name: "CSweepSupport"),
@@ -100,7 +97,11 @@ let repository: [Target] = [
   .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
   .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
   .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
-  .target(name: "LoopbackHTTP", path: "Tests/Fixtures/LoopbackHTTP"),
+  .target(
+    name: "LoopbackHTTP",
+    dependencies: ["CTestProcess"],
+    path: "Tests/Fixtures/LoopbackHTTP"
+  ),
   .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
   .target(
     name: "KitchenFixture",

@@ -75,6 +75,9 @@ final class Watchdog: Sendable {
     return timer
   }
 
+  /// Whether a task waits for a thread of the pool.
+  var isPinging: Bool { state.withLock(\.isPinging) }
+
   private func blockedRun() -> BlockedRunError? {
     let blocked = state.withLock { state in
       state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
@@ -91,11 +94,16 @@ final class Watchdog: Sendable {
 
   /// Returns a message if the pool ran no task for too long, although the process had nothing to
   /// compute.
-  private func blockedPool() -> String? {
+  ///
+  /// - Parameter processorTime: The process's processor time so far, in seconds.
+  func blockedPool(
+    processorTime: Double = Double(clock()) / Double(CLOCKS_PER_SEC)
+  ) -> String? {
     let (isNew, blocked) = state.withLock { state in
       let isNew = !state.isPinging
       state.isPinging = true
-      let isTooLong = state.advancePoolSilence(by: Self.tick) >= poolPatience
+      let silence = state.advancePoolSilence(by: Self.tick, processorTime)
+      let isTooLong = silence >= poolPatience
       return (isNew, isTooLong ? state.run : nil)
     }
     if isNew {
@@ -131,10 +139,12 @@ extension Watchdog.State {
   }
 
   /// Returns how long the process has computed nothing while a task waited for the pool.
-  fileprivate mutating func advancePoolSilence(by tick: Duration) -> Duration {
-    let used = Double(clock()) / Double(CLOCKS_PER_SEC)
-    let isIdle = used - usedProcessorTime < 0.1 * (tick / .seconds(1))
-    usedProcessorTime = used
+  fileprivate mutating func advancePoolSilence(
+    by tick: Duration,
+    _ processorTime: Double
+  ) -> Duration {
+    let isIdle = processorTime - usedProcessorTime < 0.1 * (tick / .seconds(1))
+    usedProcessorTime = processorTime
     if run != nil, isPinging, isIdle { poolSilence += tick }
     return poolSilence
   }

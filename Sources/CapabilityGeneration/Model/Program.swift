@@ -202,9 +202,10 @@ struct Program: Sendable {
     modulesByName[name]?[module] != nil
   }
 
-  /// The names of the modules, sorted.
+  /// The names of the modules that declare anything, sorted. A module can have builders only in
+  /// extensions of another module's types.
   var modules: [String] {
-    Set(modulesByName.values.flatMap(\.keys)).sorted()
+    Set(modulesByName.values.flatMap(\.keys)).union(builders.keys).sorted()
   }
 
   /// Returns the modules that a file imports to name a type, by precise identifier: two for a type

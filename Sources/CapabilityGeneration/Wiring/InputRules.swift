@@ -118,7 +118,6 @@ struct InputRules: Sendable {
     rules.asked = nil
     var required = input
     required.parameter.hasDefault = false
-    required.parameter.isNilByDefault = false
     let isNil = input.parameter.isNilByDefault
     switch isNil ? rules.optional(required)?.outcome : rules.nearest(required) {
     case .supplied(let candidate): return .unasked([candidate])

@@ -331,6 +331,36 @@ struct ConformanceTests {
     )
     let report = try await conformance.report(sequences: 1)
     #expect(report.description.contains("the reference itself answers differently each time"))
+    #expect(report.differences.map(\.referenceRepeats) == [false])
+  }
+
+  @Test("says that the same calls made again had the same answers")
+  func unrepeated() async throws {
+    let isFirst = Mutex(true)
+    let conformance = Conformance<Int>(
+      "numbers",
+      reference: { 1 },
+      // Only the first call is answered differently, and no later one.
+      subject: {
+        isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst ? 0 : 1
+        }
+      },
+      calls: [.call("number") { $0 }]
+    )
+    let report = try await conformance.report(sequences: 1)
+    #expect(report.differences.map(\.isRepeated) == [false])
+    #expect(report.differences.map(\.referenceRepeats) == [true])
+    #expect(
+      report.description.contains(
+        """
+          the same calls made again had the same answers: one of the sides is not deterministic
+            to fix: give both sides the same clock and random numbers, and a new state each time
+        """
+      ),
+      "\(report)"
+    )
   }
 
   @Test("rejects calls with equal names, no calls, and codes and names that do not exist")

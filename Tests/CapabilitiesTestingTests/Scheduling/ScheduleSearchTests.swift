@@ -101,6 +101,25 @@ struct ScheduleSearchTests {
     #expect(explored == rows[limit])
   }
 
+  @Test("the recovery after a crash has one order, because no task of the story is left")
+  func recovery() async throws {
+    let report = try await FaultSweep(
+      "orders",
+      coverage: FaultCoverage(modes: [.crash], interleavings: .preemptions(99)),
+      fixture: { clock in Storehouse(clock) },
+      tasks: ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)],
+      recover: { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        for name in ["c", "d"] { try await depot.order(name) }
+      },
+      invariants: [.always]
+    ).report()
+    #expect(report.anomalies == [])
+    // Besides the order of a and b: for each of their two orders, a crash at each of the four calls,
+    // and for each of the two in the story, a second crash at each call of the recovery.
+    #expect(report.schedules == 1 + 2 * (4 + 2 * 2))
+  }
+
   @Test("ten tasks at once")
   func tenTasks() async throws {
     let names = (1...10).map { "t\($0)" }

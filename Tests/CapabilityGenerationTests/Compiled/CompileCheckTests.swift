@@ -14,10 +14,16 @@ struct CompileCheckTests {
     in package: FixturePackage,
     at path: String = new
   ) throws -> ToolEnvironment.CompileResult {
+    try compile([ToolEnvironment.NewFile(path: path, text: text)], in: package)
+  }
+
+  private static func compile(
+    _ files: [ToolEnvironment.NewFile],
+    in package: FixturePackage
+  ) throws -> ToolEnvironment.CompileResult {
     let environment = ToolEnvironment.live(package.refreshed)
-    let file = ToolEnvironment.NewFile(path: path, text: text)
-    environment.stage([file])
-    return try environment.compile([file])
+    environment.stage(files)
+    return try environment.compile(files)
   }
 
   @Test(
@@ -76,6 +82,19 @@ struct CompileCheckTests {
     let removed = try Self.compile("// Empty.\n", in: package, at: "Sources/Shop/Title.swift")
     #expect(removed.errors == [])
     #expect(removed.warnings.map(\.message) == ["value of type 'World' has no member 'title'"])
+  }
+
+  @Test("and counts an error that a new file of an imported module causes")
+  func errorsOfImport() throws {
+    let package = try FixturePackage("wire-package")
+    try package.write("Sources/Core/Title.swift", "package let title = \"\"\n")
+    try package.write("Sources/Shop/Use.swift", "import Core\n\nlet text: String = title\n")
+    let files = [
+      ToolEnvironment.NewFile(path: "Sources/Core/Title.swift", text: "package let title = 1\n"),
+      ToolEnvironment.NewFile(path: Self.new, text: "let number = 1\n"),
+    ]
+    let result = try Self.compile(files, in: package)
+    #expect(result.errors.map(\.position.path) == ["Sources/Shop/Use.swift"])
   }
 
   @Test("and does not count errors of code that waited for the new file")

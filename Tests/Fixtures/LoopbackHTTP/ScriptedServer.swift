@@ -114,8 +114,10 @@ package final class ScriptedServer: Sendable {
     gate.signal()
   }
 
+  /// The port.
+  var port: UInt16 { listener.port }
   /// The host and port, as in an `HTTPError`.
-  var place: String { "127.0.0.1:\(listener.port)" }
+  var place: String { "127.0.0.1:\(port)" }
   /// The requests so far, in the order in which the server read them.
   var requests: [HTTPMessage] { state.withLock(\.requests) }
   /// The number of connections so far.

@@ -1,3 +1,4 @@
+import CTestProcess
 import Synchronization
 
 #if canImport(Darwin)
@@ -28,7 +29,8 @@ final class Socket: Sendable {
   private init(descriptor: Int32, port: UInt16) {
     self.descriptor = descriptor
     self.port = port
-    // A child process that inherits the descriptor would keep the connection open.
+    // A child process that inherits the descriptor would keep the connection open. On Linux, the call
+    // that returned it has set this already: another test can start a process at any time.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
@@ -59,14 +61,10 @@ final class Socket: Sendable {
 
   /// Waits for a connection; returns `nil` after ``stop()``.
   func accept() -> Socket? {
+    let connection = test_accept(descriptor)
     #if canImport(Darwin)
-      let connection = Darwin.accept(descriptor, nil, nil)
       var one: Int32 = 1
       setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
-    #elseif canImport(Glibc)
-      let connection = Glibc.accept(descriptor, nil, nil)
-    #else
-      let connection = Musl.accept(descriptor, nil, nil)
     #endif
     guard connection >= 0 else { return nil }
     let socket = Socket(descriptor: connection, port: port)
@@ -156,7 +154,9 @@ final class Socket: Sendable {
 
 private func streamSocket() -> Int32 {
   #if canImport(Glibc)
-    socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  #elseif canImport(Musl)
+    socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)
   #else
     socket(AF_INET, SOCK_STREAM, 0)
   #endif

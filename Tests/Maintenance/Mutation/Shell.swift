@@ -33,10 +33,10 @@ enum Shell {
     }
     let handle = try FileHandle(forWritingTo: log)
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // A test that is killed leaves the programs that it has started, such as a server. They have the
-    // copy or the scratch folder in their command. Only a test program has a sign: the repository
-    // itself can have programs that someone else runs. `waitUntilExit` also waits for every program
-    // that inherited the descriptors of this one, so they are closed.
+    // A test that is killed leaves the programs that it has started, such as a server. The test program
+    // starts a session of its own, so its programs are ended by the number of that session. Only a test
+    // program has a sign. `waitUntilExit` also waits for every program that inherited the descriptors of
+    // this one, so they are closed.
     let script = """
       sign=$1 log=$2; shift 2
       (
@@ -44,14 +44,14 @@ enum Shell {
           number=${open##*/}
           if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
         done
-        exec timeout --signal=KILL "$@"
+        exec setsid timeout --signal=KILL "$@"
       ) & program=$!
       while [ -n "$sign" ] && kill -0 $program 2> /dev/null; do
         sleep 0.2
         if grep -qF -e "$sign" "$log"; then kill $program 2> /dev/null; fi
       done
       wait $program; status=$?
-      [ -z "$sign" ] || pkill -KILL -f "^$PWD/|$TMPDIR/"
+      [ -z "$sign" ] || pkill -KILL --session $program
       exit $status
       """
     process.arguments =

@@ -81,20 +81,29 @@ struct UnusableFileTests {
     #expect(try await people.all() == [])
   }
 
-  @Test("waiting for another program's lock while opening does not block the threads of tasks")
-  func lockedWhileOpening() async throws {
+  @Test(
+    "waiting for another program's lock while opening does not block the threads of tasks",
+    arguments: [false, true]
+  )
+  func lockedWhileOpening(isOpenedAgain: Bool) async throws {
     let path = directory.path()
     try await createDatabase(at: path, with: .example())
+    // More tasks than threads.
+    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+    let databases = (1...count).map { _ in SQLiteDatabase(path: path, lockTimeout: 60_000) }
+    if isOpenedAgain {
+      for database in databases {
+        #expect(try await SQLitePersonRepository(database).all() == [.example()])
+        await database.close()
+      }
+    }
     var other: SQLiteHandle? = try SQLiteHandle(path: path, lockTimeout: 0)
     try other?.execute(
       "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; DELETE FROM people; COMMIT"
     )
     let (openings, opening) = AsyncStream.makeStream(of: Void.self)
-    // More tasks than threads.
-    let count = 2 * ProcessInfo.processInfo.activeProcessorCount
     try await withThrowingTaskGroup { group in
-      for _ in 1...count {
-        let database = SQLiteDatabase(path: path, lockTimeout: 60_000)
+      for database in databases {
         group.addTask {
           opening.yield()
           return try await SQLitePersonRepository(database).all()

@@ -63,6 +63,9 @@ struct RosterWindowTests {
     #expect(report(&window) == nil)
     window.add(entry(4, cast.ada))
     #expect(start(&window)?.person == cast.ada)
+    #expect(window.hasRoom)
+    window.add(entry(5, cast.grace))
+    #expect(!window.hasRoom)
   }
 
   @Test("finished entries that wait to be reported fill the window")

@@ -57,7 +57,13 @@ func spawn(_ arguments: [String], _ environment: [String], files: [String]) thro
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)
   }
-  posix_spawnattr_setflags(&attributes, newSession)
+  posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGDEF))
+  // A job that a script starts in the background ignores the keys of its terminal, and so would the
+  // program that it starts.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+  posix_spawnattr_setsigdefault(&attributes, &signals)
   for (descriptor, path) in zip(Int32(0)..., files) {
     posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR | O_CREAT, 0o600)
   }

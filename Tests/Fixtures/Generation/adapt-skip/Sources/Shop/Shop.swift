@@ -10,3 +10,10 @@ public protocol Archive: Sendable {
   /// Stores a text and returns its number.
   @discardableResult func store(_ text: String, in folder: String) async throws -> Int
 }
+
+public class Base: @unchecked Sendable {}
+
+/// A protocol to which only a class can conform, so that its properties can be set.
+public protocol Counter: Base {
+  var count: Int { get set }
+}

@@ -22,3 +22,7 @@ protocol Cutting: Sendable {
   func cut(_ slice: Apple.Slice, into pieces: [Berry.Slice]) throws(Apple.Wrong) -> Berry.Slice
   @Background func rest() -> Fruit.Peel
 }
+
+struct Wall: Sendable {
+  var width: Int
+}

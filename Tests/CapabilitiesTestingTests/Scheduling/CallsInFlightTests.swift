@@ -1,0 +1,38 @@
+import Capabilities
+import Testing
+
+@testable import CapabilitiesTesting
+
+@Suite("The calls of a run that have not returned")
+struct CallsInFlightTests {
+  private let scheduler = Scheduler(
+    RunPlan(),
+    catalog: EndpointCatalog(faults: []),
+    executors: [],
+    settlesMainActor: false
+  )
+
+  private var injector: FaultInjector {
+    FaultInjector(
+      scheduler,
+      clock: TestClock(),
+      timeLimit: .seconds(1),
+      callLog: nil,
+      tasks: StoryTasks()
+    )
+  }
+
+  private var unanswered: [String] {
+    scheduler.unanswered(exceptOf: []).map { "\($0.traits.name)" }
+  }
+
+  @Test("are known while they run, and not after they have returned or thrown")
+  func returned() async {
+    let read = injector.wrap("Disk.read") { () async in unanswered }
+    #expect(await read() == ["Disk.read"])
+    #expect(unanswered == [])
+    let write = injector.wrap("Disk.write") { () async throws in throw CancellationError() }
+    await #expect(throws: CancellationError.self) { try await write() }
+    #expect(unanswered == [])
+  }
+}

@@ -1,0 +1,55 @@
+import CapabilityConformance
+import Testing
+
+@testable import CapabilitiesTesting
+
+@Suite("The watchdog of a sweep")
+struct WatchdogTests {
+  /// The time between two ticks.
+  private static let tick = Duration.milliseconds(250)
+
+  private func watchdog(patience: Duration) -> Watchdog {
+    let watchdog = Watchdog.$poolPatience.withValue(patience) {
+      Watchdog("slow", patience: .seconds(5))
+    }
+    let scheduler = Scheduler(
+      RunPlan(),
+      catalog: EndpointCatalog(faults: []),
+      executors: [],
+      settlesMainActor: false
+    )
+    watchdog.begin(scheduler, RunPlan())
+    return watchdog
+  }
+
+  @Test("never ends a process whose pool has a free thread, however long the run waits")
+  func freePool() async {
+    let watchdog = watchdog(patience: Self.tick * 4)
+    // Each call is a tick.
+    for _ in 1...40 {
+      #expect(watchdog.blockedPool(processorTime: 0) == nil)
+      while watchdog.isPinging { await Task.yield() }
+    }
+  }
+
+  @Test("never ends a process that computes")
+  func computing() {
+    let watchdog = watchdog(patience: Self.tick)
+    for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick)) == nil) }
+  }
+
+  @Test("ends a process that waits for the pool after it has computed")
+  func idle() throws {
+    let watchdog = watchdog(patience: Self.tick)
+    #expect(watchdog.blockedPool(processorTime: 100) == nil)
+    let message = try #require(watchdog.blockedPool(processorTime: 100.01))
+    #expect(message.hasPrefix("error: slow: all threads of the concurrency pool are blocked"))
+  }
+
+  @Test("never ends a process between two sweeps")
+  func ended() {
+    let watchdog = watchdog(patience: Self.tick)
+    watchdog.end()
+    for _ in 1...40 { #expect(watchdog.blockedPool(processorTime: 0) == nil) }
+  }
+}
