@@ -110,7 +110,7 @@ struct ImportTests {
     #expect(charges.map(\.request.amount.description) == ["300 JPY", "7.00 USD"])
   }
 
-  @Test("a store that cannot be opened stops the import, and nothing is lost")
+  @Test("a store that cannot be opened stops the import, which does not say that nothing is lost")
   func noStore() async throws {
     try directory.write("club.jsonl", roster(2))
     try directory.write("file", "")
@@ -123,7 +123,9 @@ struct ImportTests {
     )
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("playground: error: stopped: the store is unavailable: "))
-    #expect(run.errors.hasSuffix("\nNothing is lost; run the import again to resume.\n"))
+    #expect(
+      run.errors.hasSuffix("\nWhen the store is available, run the import again to resume.\n")
+    )
     #expect(directory.names == ["club.jsonl", "file"])
   }
 

@@ -112,10 +112,16 @@ struct ImportProgram {
     }
   }
 
-  private var remedy: String {
-    target.isPersistent
-      ? "Nothing is lost; run the import again to resume.\n"
-      : "Nothing was stored, because the sandbox has no --database.\n"
+  /// Returns how to go on after an import that did not read the whole roster.
+  private func remedy(after error: RosterImportError? = nil) -> String {
+    guard target.isPersistent else {
+      return "Nothing was stored, because the sandbox has no --database.\n"
+    }
+    // The file of the database can be damaged, moved or removed.
+    if case .store = error {
+      return "When the store is available, run the import again to resume.\n"
+    }
+    return "Nothing is lost; run the import again to resume.\n"
   }
 
   private func status(
@@ -126,10 +132,10 @@ struct ImportProgram {
     switch end {
     case .stopped(let error):
       console.error("stopped: \(error)")
-      console.writeError(remedy)
+      console.writeError(remedy(after: error))
       return Interruption.isRequested ? Interruption.status : .failure
     case .interrupted:
-      console.writeError("Interrupted. \(remedy)")
+      console.writeError("Interrupted. \(remedy())")
       return Interruption.status
     case .wholeRoster:
       guard reporter.unreadable == 0 else { return .badData }
