@@ -248,7 +248,7 @@ struct InterleavingTests {
         },
       ],
       invariants: [
-        Invariant("only the other task goes on", of: { $0.house.state }) {
+        Invariant("only the other task continues", of: { $0.house.state }) {
           $0.mails.isEmpty && $0.orders == ["rye"]
         }
       ]
