@@ -1,3 +1,4 @@
+import Capabilities
 import CapabilitiesTesting
 import Testing
 
@@ -215,6 +216,46 @@ struct InterleavingTests {
     let once = ["verdict", "cancelled", "defer", "freed"]
     let all = [[String]](repeating: once, count: 100).flatMap(\.self)
     #expect(log.value == all)
+  }
+
+  @Test("a task that crashes during a call does not continue when the call fails")
+  func crashedDuringCall() async throws {
+    struct Fixture {
+      let house: Storehouse
+      let answers = AsyncStream.makeStream(of: Void.self)
+    }
+    let sweep = FaultSweep(
+      "call",
+      fixture: { clock in Fixture(house: Storehouse(clock)) },
+      tasks: [
+        "caller": { fixture, faults in
+          let depot = fixture.house.depot.intercepted(by: faults)
+          let ask = faults.wrap("Remote.ask") { () async throws in
+            for await _ in fixture.answers.stream {}
+            throw CancellationError()
+          }
+          async let asking: Void = {
+            do { try await ask() } catch { fixture.house.change { $0.mails.append("caught") } }
+          }()
+          _ = try await depot.count()
+          // The fault hits here, while the child waits for its answer.
+          try await depot.order("tea")
+          await asking
+        },
+        "other": { fixture, faults in
+          try await fixture.house.depot.intercepted(by: faults).order("rye")
+          fixture.answers.continuation.finish()
+        },
+      ],
+      invariants: [
+        Invariant("only the other task continues", of: { $0.house.state }) {
+          $0.mails.isEmpty && $0.orders == ["rye"]
+        }
+      ]
+    )
+    let report = try await sweep.report(of: "T1:1, T1.1:1, T1/Depot.order#1:crashAlone")
+    #expect(report.anomalies == [])
+    #expect(report.violations.map(\.seen) == [])
   }
 
   @Test("a recovery that crashes runs a second time")

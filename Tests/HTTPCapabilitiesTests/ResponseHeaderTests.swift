@@ -31,7 +31,7 @@ struct ResponseHeaderTests {
   func last() {
     var response = HTTPResponseCollector(.get(URL(filePath: "/")))
     let lines = [
-      "HTTP/1.1 103 Hints", "A: interim", "", "HTTP/1.1 200 OK", "B: final", "",
+      "HTTP/1.1 103 Hints", "A: interim", "", "HTTP/1.1 200 OK", " of none", "B: final", "",
       "HTTP/1.1 500 Trailer", "C: trailer", "",
     ]
     for line in lines { _ = response.receive(headerLine: (line + "\r\n").utf8) }

@@ -62,7 +62,6 @@ struct HTTPResponseCollector {
   private mutating func startHead(_ line: String) {
     status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? -1
     headers = [:]
-    lastName = nil
     headIsComplete = false
   }
 

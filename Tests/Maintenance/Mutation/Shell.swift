@@ -33,22 +33,26 @@ enum Shell {
     }
     let handle = try FileHandle(forWritingTo: log)
     process.executableURL = URL(filePath: "/usr/bin/env")
-    // A test that is killed leaves the programs that it has started, such as a server. The test program
-    // starts a session of its own, so its programs are ended by the number of that session. Only a test
-    // program has a sign. `waitUntilExit` also waits for every program that inherited the descriptors of
-    // this one, so they are closed.
+    // A test that is killed leaves the programs that it has started, such as a server or a session. So
+    // the test program is ended together with its descendants, while their parents are known, and then
+    // the rest of its session. Only a test program has a sign. `waitUntilExit` also waits for every
+    // program that inherited the descriptors of this one, so they are closed.
     let script = """
-      sign=$1 log=$2; shift 2
+      sign=$1 log=$2 limit=${3%.*}; shift 3
+      tree() { for child in $(pgrep --parent $1); do tree $child; done; echo $1; }
       (
         for open in /dev/fd/*; do
           number=${open##*/}
           if [ "$number" -gt 2 ]; then eval "exec $number>&-"; fi
         done
-        exec setsid timeout --signal=KILL "$@"
+        exec setsid timeout --signal=KILL $((limit + 10)) "$@"
       ) & program=$!
+      end=$((SECONDS + limit + 1))
       while [ -n "$sign" ] && kill -0 $program 2> /dev/null; do
         sleep 0.2
-        if grep -qF -e "$sign" "$log"; then kill $program 2> /dev/null; fi
+        if grep -qF -e "$sign" "$log" || [ $SECONDS -ge $end ]; then
+          kill -KILL $(tree $program) 2> /dev/null
+        fi
       done
       wait $program; status=$?
       [ -z "$sign" ] || pkill -KILL --session $program
