@@ -61,7 +61,7 @@ struct KeptConnectionTests {
 
   @Test("a connection that the server closed is not reused")
   func closedInBetween() async throws {
-    let server = try ScriptedServer(.read, .send(Self.ok))
+    let server = try ScriptedServer(.read, .send(Self.ok), .disconnect)
     for _ in 0..<10 {
       #expect(try await http.send(.get(server.url)).text == "ok")
       await server.allConnectionsEnded()

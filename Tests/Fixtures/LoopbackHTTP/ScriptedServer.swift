@@ -20,6 +20,9 @@ package final class ScriptedServer: Sendable {
     case hold
     /// Waits for a call of ``ScriptedServer/release()``.
     case wait
+    /// Ends the connection at once. Closing it does not, while a process that another test starts
+    /// still has a copy of the descriptor.
+    case disconnect
     /// Resets the connection.
     case reset
     /// Restarts the script.
@@ -202,6 +205,8 @@ package final class ScriptedServer: Sendable {
       while connection.read() != nil {}
     case .wait:
       gate.wait()
+    case .disconnect:
+      connection.disconnect()
     case .reset:
       connection.resetOnClose()
       return false
