@@ -151,9 +151,7 @@ struct BuildSubject {
   /// - Returns: The duration of `swift build`.
   func cleanBuild(_ configuration: String) throws -> BuildTime {
     try remove(".build")
-    let before = BuildTime.now
-    try run(["swift", "build", "-c", configuration, "--package-path", folder.path])
-    return BuildTime.now - before
+    return try build(configuration)
   }
 
   /// Adds a function to the client's file and builds the package, which must be built.
@@ -166,6 +164,10 @@ struct BuildSubject {
     let file = folder.appendingPathComponent("Sources/Client/Client.swift")
     let source = try String(contentsOf: file, encoding: .utf8)
     try write("Sources/Client/Client.swift", source + "public func change\(number)() {}\n")
+    return try build(configuration)
+  }
+
+  private func build(_ configuration: String) throws -> BuildTime {
     let before = BuildTime.now
     try run(["swift", "build", "-c", configuration, "--package-path", folder.path])
     return BuildTime.now - before
