@@ -72,7 +72,8 @@ struct ResultTests {
   @Test("of structs with other members is a list, and so is one of numbers")
   func lists() {
     let numbers = Array(100_000...100_010)
-    #expect(lines(numbers) == ["11 elements"] + numbers.map(String.init))
+    let expected = ["11 elements"] + numbers.map { "\($0)" }
+    #expect(lines(numbers) == expected)
     let mixed: [Any] = [Seat(row: 1, name: String(repeating: "a", count: 60)), 2]
     #expect(lines(mixed).first == "2 elements")
     let pairs = (1...9).map { (place: $0, text: "number \($0)") }

@@ -53,7 +53,8 @@ struct SQLiteFileTests {
         try connection.query("PRAGMA \($0)").map(\.values)
       }
     }
-    #expect(values == [[[.text("wal")]], [[.integer(2)]], [[.integer(1)]], [[.integer(2)]]])
+    let expected: [SQLiteValue] = [.text("wal"), .integer(2), .integer(1), .integer(2)]
+    #expect(values == expected.map { [[$0]] })
   }
 
   @Test("supports many connections at the same time")

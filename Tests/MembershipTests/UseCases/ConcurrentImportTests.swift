@@ -83,7 +83,8 @@ struct ConcurrentImportTests {
     #expect(reported.elements == [])
     first.release()
     #expect(try await summary.lines == 6)
-    #expect(reported.elements == ["1 enrolled"] + (2...6).map { "\($0) rejected" })
+    let rejected = (2...6).map { "\($0) rejected" }
+    #expect(reported.elements == ["1 enrolled"] + rejected)
   }
 
   @Test("a report that failed gets no later line, although some have finished")
@@ -231,9 +232,8 @@ struct ConcurrentImportTests {
     await #expect(throws: RosterImportError.failing(reason: "wrong key", times: 3)) {
       try await importRoster(entries(roster).handOut())
     }
-    #expect(
-      reported.elements == (1...8).map { $0 == 3 ? "3 rejected" : "\($0) interrupted" }
-    )
+    let expected = (1...8).map { $0 == 3 ? "3 rejected" : "\($0) interrupted" }
+    #expect(reported.elements == expected)
   }
 
   @Test("entries that call no service do not affect the count of failures")

@@ -184,7 +184,8 @@ struct ContextStructs {
     let world = world(Flags(), printed: printed, answer: answer)
     let isInstalled = try await world.install("6.3")
     #expect(isInstalled == (answer == "y"))
-    #expect(printed.calls == ["Install 6.3? (y/N)"] + (isInstalled ? ["installed 6.3"] : []))
+    let reports = isInstalled ? ["installed 6.3"] : []
+    #expect(printed.calls == ["Install 6.3? (y/N)"] + reports)
     #expect(await world.files.exists("/home/test/toolchain") == isInstalled)
   }
 
