@@ -5,17 +5,28 @@ import Synchronization
 @usableFromInline
 final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<ValueStorage.Value, Failure>
-  private typealias SharedRun = SharedTask<ValueStorage.Value, Failure>
+
+  /// How a wait ended; see ``SharedTask/Ending``.
+  private enum Ending {
+    case finished(Outcome)
+    case left
+    case missed
+  }
+
+  private final class Box: Sendable {
+    let outcome: Outcome
+    init(_ outcome: Outcome) { self.outcome = outcome }
+  }
 
   private struct Attempt: Sendable {
     let initialization: Initialization
-    let task = SharedRun()
+    let task = SharedTask()
   }
 
   /// A caller's part in an attempt.
   private struct Participation {
     let attempt: Attempt
-    let ticket: SharedRun.Ticket
+    let ticket: SharedTask.Ticket
     /// Whether the caller has to start the attempt.
     let isFirst: Bool
   }
@@ -78,7 +89,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   private func wait(
     for participation: Participation,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> SharedRun.Ending {
+  ) async -> Ending {
     let attempt = participation.attempt
     let waiter = Initialization.current
     if let cycle = attempt.initialization.addWaiter(waiter) {
@@ -91,14 +102,22 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
         _ = attempt.task.start(isolation: isolation) { await self.run(attempt) }
       }
     }
-    return await attempt.task.wait(participation.ticket, leaves: cancellation != nil)
+    switch await attempt.task.wait(participation.ticket, leaves: cancellation != nil) {
+    case .finished(let box): return .finished(unsafeDowncast(box, to: Box.self).outcome)
+    case .left: return .left
+    case .missed: return .missed
+    }
   }
 
   private func run(_ attempt: Attempt) async {
     let outcome = await make()
     attempt.initialization.finish()
-    if case .success(let value) = outcome { storage.store(value) }
+    var hasFailed = true
+    if case .success(let value) = outcome {
+      storage.store(value)
+      hasFailed = false
+    }
     current.withLock { $0 = nil }
-    attempt.task.finish(outcome)
+    attempt.task.finish(Box(outcome), hasFailed: hasFailed)
   }
 }

@@ -1,28 +1,23 @@
 import Synchronization
 
 /// A piece of work in an unstructured task, and the callers that wait for its result.
-package final class SharedTask<Value: Sendable, Failure: Error>: Sendable {
+///
+/// The result is an object, so that this class is not generic. Clients do not specialize it, and
+/// generic code that is not specialized looks up its types in each call.
+package final class SharedTask: Sendable {
   package typealias Ticket = Waiters.Ticket
-  package typealias Outcome = Result<Value, Failure>
 
   /// How a wait ended; see ``Waiters/Ending``.
-  // Indirect: a pointer has the same layout for every type of value, so less code is compiled.
-  package indirect enum Ending {
-    case finished(Outcome)
+  package enum Ending {
+    case finished(any AnyObject & Sendable)
     case left
     case missed
-  }
-
-  /// A reference, so that the state has the same layout for all types of values.
-  private final class Box: Sendable {
-    let outcome: Outcome
-    init(_ outcome: Outcome) { self.outcome = outcome }
   }
 
   private struct State {
     var waiters = Waiters()
     /// Retained until every waiter has taken it.
-    var outcome: Box?
+    var result: (any AnyObject & Sendable)?
     var task: Task<Void, Never>?
   }
 
@@ -67,13 +62,15 @@ package final class SharedTask<Value: Sendable, Failure: Error>: Sendable {
   }
 
   /// Sets the result of the work.
-  package func finish(_ outcome: Outcome) {
-    let hasFailed = if case .failure = outcome { true } else { false }
-    let box = Box(outcome)
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - hasFailed: Whether the result is an error.
+  package func finish(_ result: any AnyObject & Sendable, hasFailed: Bool) {
     state.withLock { state in
       state.task = nil
       state.waiters.finish(hasFailed: hasFailed)
-      if !state.waiters.isEmpty { state.outcome = box }
+      if !state.waiters.isEmpty { state.result = result }
     }
   }
 
@@ -96,13 +93,13 @@ package final class SharedTask<Value: Sendable, Failure: Error>: Sendable {
     } onCancel: {
       cancel(ticket, leaves: leaves)
     }
-    let (ending, box) = state.withLock { state in
+    let (ending, result) = state.withLock { state in
       let ending = state.waiters.leave(ticket)
-      defer { if state.waiters.isEmpty { state.outcome = nil } }
-      return (ending, state.outcome)
+      defer { if state.waiters.isEmpty { state.result = nil } }
+      return (ending, state.result)
     }
     switch ending {
-    case .finished: return box.map { .finished($0.outcome) } ?? .left
+    case .finished: return result.map { .finished($0) } ?? .left
     case .left: return .left
     case .missed: return .missed
     }

@@ -1,6 +1,7 @@
 internal import Capabilities
-private import CapabilityLifetimes
-import Synchronization
+public import Synchronization
+
+// Visible to clients' compilers, which specialize it. The parts that are not generic are in SharedCall.
 
 /// Shares one call among callers with equal keys.
 ///
@@ -8,12 +9,19 @@ import Synchronization
 /// has the actor and the task-local values of the caller that started it.
 @usableFromInline
 final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendable {
-  typealias Answer = Result<Output, Failure>
-  private typealias Call = SharedTask<Output, Failure>
+  @usableFromInline typealias Answer = Result<Output, Failure>
+
+  @usableFromInline
+  final class Box: Sendable {
+    @usableFromInline let answer: Answer
+
+    @_alwaysEmitIntoClient
+    init(_ answer: Answer) { self.answer = answer }
+  }
 
   /// The running calls that new callers can join.
-  private let calls = Mutex<[Key: Call]>([:])
-  private let error: Failure?
+  @usableFromInline let calls = Mutex<[Key: SharedCall]>([:])
+  @usableFromInline let error: Failure?
 
   /// Creates a coalescer without calls.
   ///
@@ -29,7 +37,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   /// - Parameters:
   ///   - key: The key. Calls with equal keys are shared.
   ///   - proceed: The call.
-  @usableFromInline
+  @_alwaysEmitIntoClient
   func answer(
     for key: Key,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
@@ -71,44 +79,50 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
 
   /// Joins the running call with a key, or a new one if no call is running or all of its callers
   /// are cancelled.
-  private func join(_ key: Key) -> (Call, Call.Ticket, isFirst: Bool) {
+  @_alwaysEmitIntoClient
+  func join(_ key: Key) -> (SharedCall, Int, isFirst: Bool) {
     calls.withLock { calls in
       if let call = calls[key], let ticket = call.joinUnlessAbandoned() {
         return (call, ticket, isFirst: false)
       }
-      let call = Call()
+      let call = SharedCall()
       calls[key] = call
       return (call, call.join(), isFirst: true)
     }
   }
 
   @discardableResult
-  private func start(
-    _ call: Call,
+  @_alwaysEmitIntoClient
+  func start(
+    _ call: SharedCall,
     for key: Key,
     isolation: isolated (any Actor)?,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) -> Task<Void, Never> {
     call.start(isolation: isolation) {
-      let answer = await outcome(of: proceed)
+      let answer: Box
+      var hasFailed = false
+      do throws(Failure) { answer = Box(.success(try await proceed())) } catch {
+        answer = Box(.failure(error))
+        hasFailed = true
+      }
       self.calls.withLock { if $0[key] === call { $0[key] = nil } }
-      call.finish(answer)
+      call.finish(answer, hasFailed: hasFailed)
     }
   }
 
-  private func wait(
-    for call: Call,
-    _ ticket: Call.Ticket,
+  @_alwaysEmitIntoClient
+  func wait(
+    for call: SharedCall,
+    _ ticket: Int,
     whenCancelled error: Failure?,
     isolation: isolated (any Actor)?
   ) async -> Answer {
-    switch await call.wait(ticket, leaves: error != nil, isolation: isolation) {
-    case .finished(let answer): return answer
-    case .left, .missed:
-      // No caller joins an abandoned call, so none misses it. A caller without an error never
-      // leaves.
-      guard let error else { preconditionFailure("a caller left without an error") }
-      return .failure(error)
+    if let box = await call.wait(ticket, leaves: error != nil, isolation: isolation) {
+      return unsafeDowncast(box, to: Box.self).answer  // the call finishes with a box
     }
+    // A caller without an error never leaves.
+    guard let error else { preconditionFailure("a caller left without an error") }
+    return .failure(error)
   }
 }

@@ -1,0 +1,56 @@
+private import CapabilityLifetimes
+
+/// A running call and the callers that share it. Its answer is an object: see ``SharedTask``.
+@usableFromInline
+final class SharedCall: Sendable {
+  private let task = SharedTask()
+
+  @usableFromInline
+  init() {}
+
+  /// Adds a caller.
+  ///
+  /// - Returns: The caller's ticket.
+  @usableFromInline
+  func join() -> Int { task.join() }
+
+  /// Adds a caller, unless at some moment every earlier caller was cancelled.
+  @usableFromInline
+  func joinUnlessAbandoned() -> Int? { task.joinUnlessAbandoned() }
+
+  /// Starts the call on the caller's actor, in a task that no caller's cancellation reaches.
+  ///
+  /// - Parameter work: Makes the call. It must call ``finish(_:hasFailed:)``.
+  /// - Returns: The task.
+  @discardableResult
+  @usableFromInline
+  func start(
+    isolation: isolated (any Actor)?,
+    _ work: @escaping @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    task.start(isolation: isolation, work)
+  }
+
+  /// Sets the answer of the call.
+  @usableFromInline
+  func finish(_ answer: any AnyObject & Sendable, hasFailed: Bool) {
+    task.finish(answer, hasFailed: hasFailed)
+  }
+
+  /// Waits for the answer.
+  ///
+  /// - Parameter leaves: Whether a cancelled caller stops waiting.
+  /// - Returns: The answer; `nil` if the caller has left.
+  @usableFromInline
+  func wait(
+    _ ticket: Int,
+    leaves: Bool,
+    isolation: isolated (any Actor)?
+  ) async -> (any AnyObject & Sendable)? {
+    switch await task.wait(ticket, leaves: leaves, isolation: isolation) {
+    case .finished(let answer): answer
+    // No caller joins an abandoned call, so none misses it.
+    case .left, .missed: nil
+    }
+  }
+}
