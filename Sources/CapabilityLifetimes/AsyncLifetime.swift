@@ -103,6 +103,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
       }
     }
     switch await attempt.task.wait(participation.ticket, leaves: cancellation != nil) {
+    // Safe: the attempt finishes with a box.
     case .finished(let box): return .finished(unsafeDowncast(box, to: Box.self).outcome)
     case .left: return .left
     case .missed: return .missed
