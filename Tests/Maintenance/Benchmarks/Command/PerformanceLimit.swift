@@ -119,7 +119,7 @@ extension [PerformanceLimit] {
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up.
   static let tasks: Self = [
-    .time(.coalescing, atMost: 6, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
+    .time(.coalescing, atMost: 4, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
     .time(.timingOut, atMost: 4, times: .timedOutByHand), .allocationsAtMost(.timingOut, 30),
   ]
 
