@@ -44,10 +44,8 @@ struct PlainReader: SessionReader {
     return ahead.popLast().map { read($0) } ?? .end(.success)
   }
 
-  mutating func dropAhead() -> Int {
-    defer { ahead = [] }
-    return writePrompt == nil ? 0 : ahead.count
-  }
+  /// Nothing: a terminal passes one line at a time, and drops the others on Ctrl-C by itself.
+  func dropAhead() -> Int { 0 }
 
   private mutating func read(_ line: PlainLines.Line) -> SessionLine {
     number += 1

@@ -106,6 +106,23 @@ struct SessionInputTests {
     #expect(!program.output.contains("\u{1B}"))
   }
 
+  @Test("Ctrl-C drops the lines that were typed while a command runs, also without editing")
+  func typedAhead() async throws {
+    let program = try TerminalProgram(fixture, ["repl"], environment: ["TERM": "dumb"])
+    await program.shows("\(Self.welcomeRows)\nbox> |")
+    await program.type("wait\recho two\recho three\r")
+    await program.mentions("waiting")
+    await program.type("\u{3}")
+    await program.mentions("wait: failed: cancelled")
+    await program.waitForLine("box> |")
+    await program.type("echo four\r")
+    await program.mentions("[four]")
+    #expect(!program.output.contains("[two]"))
+    #expect(!program.output.contains("[three]"))
+    await program.type("\u{4}")
+    #expect(await program.end() == 0)
+  }
+
   @Test("a session ends when its output has no reader")
   func unread() async throws {
     let program = try TerminalProgram(
