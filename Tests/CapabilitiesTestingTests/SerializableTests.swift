@@ -164,6 +164,7 @@ struct SerializableTests {
     // The code of the schedule finds it again.
     let again = try await bug.sweep(isFixed: false).report(of: first.schedule)
     #expect(again.violations.map(\.seen) == [first.seen])
+    #expect(again.explored.contains(" of whole tasks"))
   }
 
   @Test("is quiet if the tasks hold a lock", arguments: IsolationBug.all)

@@ -147,6 +147,17 @@ struct GraphLayoutTests {
     #expect(layout.width == 97)
   }
 
+  @Test("shortens a text that is wider than a box, by its width and not its number of characters")
+  func shortTexts() {
+    let longest = String(repeating: "a", count: 32)
+    #expect(GraphText.shortened(longest) == longest)
+    #expect(GraphText.shortened(longest + "a") == longest.dropLast() + "…")
+    #expect(
+      GraphText.shortened(String(repeating: "漢", count: 20)) == String(repeating: "漢", count: 12)
+        + "…"
+    )
+  }
+
   @Test("has no crossings if that is possible")
   func untangled() {
     let boxes = [0, 0, 0, 1, 1, 1].map { LayeredLayout.Box(width: 10, column: $0) }

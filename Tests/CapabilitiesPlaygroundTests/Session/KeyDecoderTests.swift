@@ -34,6 +34,13 @@ struct KeyDecoderTests {
     #expect(keys == (isByWord ? [.wordRight, .wordLeft] : [.right, .left]))
   }
 
+  @Test("Escape before another key is a key of its own")
+  func escapes() {
+    var decoder = KeyDecoder()
+    let keys = decoder.keys(in: Array("\u{1B}\u{1B}\u{1B}x\u{1B}\u{1B}[A".utf8))
+    #expect(keys == [.escape, .escape, .escape, .text("x"), .escape, .up])
+  }
+
   @Test("a key is decoded after any bytes")
   func anyBytes() {
     var generator = SeededNumbers(state: 7)

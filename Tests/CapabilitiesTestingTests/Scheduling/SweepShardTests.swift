@@ -7,7 +7,7 @@ struct SweepShardTests {
   /// Two tasks that go on after errors, and each note the outcomes of their calls.
   private func sweep(
     _ coverage: FaultCoverage,
-    _ runs: Mutexed<[String]> = Mutexed([])
+    _ invariant: Invariant<Storehouse>
   ) -> FaultSweep<Storehouse> {
     func calling(_ name: String) -> Orders.Story {
       { house, faults in
@@ -18,12 +18,7 @@ struct SweepShardTests {
         }
       }
     }
-    let noted = Invariant<Storehouse>("noted") { house in
-      let state = house.state
-      runs.update { $0.append(state.mails.joined() + " " + state.orders.joined()) }
-      return true
-    }
-    return Orders.sweep(coverage, ["a": calling("a"), "b": calling("b")], [noted])
+    return Orders.sweep(coverage, ["a": calling("a"), "b": calling("b")], [invariant])
   }
 
   /// Returns the runs of a sweep or of a part, without the two undisturbed ones.
@@ -32,7 +27,12 @@ struct SweepShardTests {
     _ part: String? = nil
   ) async throws -> (report: FaultSweepReport, runs: [String]) {
     let runs = Mutexed<[String]>([])
-    let sweep = sweep(coverage, runs)
+    let noted = Invariant<Storehouse>("noted") { house in
+      let state = house.state
+      runs.update { $0.append(state.mails.joined() + " " + state.orders.joined()) }
+      return true
+    }
+    let sweep = sweep(coverage, noted)
     let report =
       if let part {
         try await sweep.report(of: SweepShard(code: part))
@@ -72,6 +72,22 @@ struct SweepShardTests {
     }
     #expect(schedules == whole.report.schedules)
     #expect(together.sorted() == expected.sorted())
+  }
+
+  @Test("a violation is reported by one part, although each part makes the run")
+  func violations() async throws {
+    let sweep = sweep(
+      .interleavings,
+      Invariant("b never runs alone in the middle") { $0.state.mails.joined() != "a.b.b.b.a.a." }
+    )
+    let whole = try await sweep.report().violations.map(\.schedule)
+    #expect(whole.count == 1)
+    var together: [FaultSchedule] = []
+    for part in 1...3 {
+      let shard = try SweepShard(code: "\(part)/3")
+      together += try await sweep.report(of: shard).violations.map(\.schedule)
+    }
+    #expect(together == whole)
   }
 
   @Test("the parts share the limit, and each owes its share of the first level")

@@ -247,5 +247,16 @@ struct CompileCheckTests {
       "\(derived)"
     )
     #expect(derived.hasSuffix("exit 1\n"))
+
+    try package.write(
+      Self.more,
+      "#if DEBUG\nstruct Client: Sendable {\n  var log: @Sendable () throws -> Void\n}\n#endif\n"
+    )
+    let whole = try package.run("derive Client")
+    #expect(
+      whole.contains("\(Self.more):2:8: error: `Client` is declared under `#if DEBUG`"),
+      "\(whole)"
+    )
+    #expect(whole.hasSuffix("exit 1\n"))
   }
 }
