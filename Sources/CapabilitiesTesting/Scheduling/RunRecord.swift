@@ -46,8 +46,7 @@ struct RunRecord: Sendable {
   mutating func end(_ entry: Int, _ outcome: Outcome) {
     entries[entry].outcome = outcome
     guard entries[entry].endpoint.isStep else { return }
-    lastOrder += 1
-    entries[entry].order = lastOrder
+    entries[entry].order = nextOrder()
   }
 
   /// Records that a consumer abandoned a stream.
@@ -63,7 +62,6 @@ struct RunRecord: Sendable {
     isPreemption: Bool,
     _ mode: FaultMode?
   ) {
-    lastOrder += 1
     entries.append(
       Entry(
         task: task,
@@ -71,9 +69,14 @@ struct RunRecord: Sendable {
         text: text,
         isPreemption: isPreemption,
         mode: mode,
-        order: lastOrder
+        order: nextOrder()
       )
     )
+  }
+
+  private mutating func nextOrder() -> Int {
+    lastOrder += 1
+    return lastOrder
   }
 }
 
