@@ -19,6 +19,8 @@ public struct RateService: Sendable {
   public var audit: @Sendable () async throws(RateError) -> AsyncStream<String>
   public var lines: @Sendable () throws -> AsyncThrowingStream<String, any Error>
   public var latest: @Sendable () -> (AsyncStream<Int>, Int)
+  public var latestChange: @Sendable () -> (any AsyncSequence<Double, Never> & Sendable, Int)
+  public var latestNews: @Sendable () -> (any AsyncSequence<String, any Error> & Sendable, Int)
   public var shift: @Sendable ((Int, Int)) -> AsyncStream<Int>
   public var followed: (@Sendable () -> AsyncStream<Int>)?
 }
