@@ -15,7 +15,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   final class Box: Sendable {
     @usableFromInline let answer: Answer
 
-    @_alwaysEmitIntoClient
+    @usableFromInline
     init(_ answer: Answer) { self.answer = answer }
   }
 
