@@ -156,6 +156,46 @@ struct TransportStartTests {
     #expect(await left.stream.reduce(into: []) { $0.append($1) } == [0])
   }
 
+  @Test("runs a thread that receives the signals of crashes, and no others")
+  func signals() async {
+    let masks = AsyncStream.makeStream(of: [Bool].self)
+    var configuration = configuration
+    configuration.onClose = { _ in
+      var mask = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &mask)
+      let blocked = [SIGPIPE, SIGTERM, SIGSEGV, SIGABRT].map { sigismember(&mask, $0) == 1 }
+      masks.continuation.yield(blocked)
+      masks.continuation.finish()
+    }
+    _ = try? await CurlPool(configuration).send(.get(.example))
+    let blocked = await masks.stream.reduce([], +)
+    #expect(blocked == [true, true, false, false])
+  }
+
+  @Test("takes no processor time while a request waits, after the timeout of another one")
+  func waiting() async throws {
+    let server = try ScriptedServer(.read, .hold)
+    let times = AsyncStream.makeStream(of: Double.self)
+    var configuration = configuration
+    configuration.onClose = { _ in
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      times.continuation.yield(Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+      times.continuation.finish()
+    }
+    await withTaskGroup(of: Void.self) { [pool = CurlPool(configuration)] group in
+      for timeout in [Duration.milliseconds(20), .seconds(1)] {
+        group.addTask {
+          var request = HTTPTransport.Request.get(server.url)
+          request.timeout = timeout
+          _ = try? await pool.send(request)
+        }
+      }
+    }
+    // In seconds of the thread's own time, so the machine's load does not matter.
+    #expect(await times.stream.reduce(0, +) < 0.1)
+  }
+
   #if canImport(Glibc)
     @Test("reports that the process has no file descriptor for a connection, and recovers")
     func noDescriptor() async {

@@ -135,14 +135,14 @@ struct CurlLoop {
     return Int32(min(max(wait.rounded(.up), 0), Double(longest)))
   }
 
-  /// Blocks all signals except those of crashes: the program's own threads handle signals, and
-  /// writing to a closed connection must not raise SIGPIPE.
+  /// Blocks all signals except those of crashes, whatever the creating thread blocks: the program's
+  /// own threads handle signals, and writing to a closed connection must not raise SIGPIPE.
   private static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
       sigdelset(&signals, crash)
     }
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 }
