@@ -30,7 +30,6 @@ struct RosterWindow {
   private let limits: RosterLimits
   private var slots: [Slot] = []
   private var lastTicket = 0
-  private var waiting = 0
   private var unfinished = 0
 
   /// Creates an empty window.
@@ -52,16 +51,12 @@ struct RosterWindow {
       case .failure(let invalid): ("", .done(.rejected(reason: invalid.reason)))
       }
     slots.append(Slot(ticket: lastTicket, entry: entry, address: address, state: state))
-    if case .waiting = state {
-      waiting += 1
-      unfinished += 1
-    }
+    if case .waiting = state { unfinished += 1 }
   }
 
   /// Returns the first waiting entry that shares nothing with an earlier unfinished one, and marks
   /// it as running.
   mutating func start() -> ReadyEntry? {
-    guard waiting > 0 else { return nil }
     for index in slots.indices {
       guard case .waiting(let request) = slots[index].state else { continue }
       let slot = slots[index]
@@ -71,7 +66,6 @@ struct RosterWindow {
       }
       if isBlocked { continue }
       slots[index].state = .underWay(request)
-      waiting -= 1
       return ReadyEntry(ticket: slot.ticket, request: request)
     }
     return nil
@@ -91,10 +85,10 @@ struct RosterWindow {
   /// Abandons the entries that have not started.
   mutating func abandonWaiting() {
     for index in slots.indices {
-      if case .waiting = slots[index].state { slots[index].state = .abandoned }
+      guard case .waiting = slots[index].state else { continue }
+      slots[index].state = .abandoned
+      unfinished -= 1
     }
-    unfinished -= waiting
-    waiting = 0
   }
 
   /// Removes and returns the first entry if it is finished.

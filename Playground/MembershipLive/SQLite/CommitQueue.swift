@@ -4,12 +4,7 @@ import Synchronization
 /// Collects transactions while others are being committed, to commit them together.
 final class CommitQueue: Sendable {
   private let queue = DispatchQueue(label: "membership.database")
-  private let state = Mutex(State())
-
-  private struct State {
-    var steps: [PendingTransaction] = []
-    var isAtWork = false
-  }
+  private let steps = Mutex<[PendingTransaction]>([])
 
   /// Adds a transaction.
   ///
@@ -19,23 +14,18 @@ final class CommitQueue: Sendable {
   ///     by one thread at a time.
   func add(_ step: PendingTransaction, perform: @escaping @Sendable ([PendingTransaction]) -> Void)
   {
-    let isFirst = state.withLock { state in
-      state.steps.append(step)
-      defer { state.isAtWork = true }
-      return !state.isAtWork
-    }
-    guard isFirst else { return }
+    steps.withLock { $0.append(step) }
     queue.async {
-      while let steps = self.takeAll() { perform(steps) }
+      let steps = self.takeAll()
+      if !steps.isEmpty { perform(steps) }
     }
   }
 
-  /// Returns the waiting transactions; `nil` if none is left, which ends the work.
-  private func takeAll() -> [PendingTransaction]? {
-    state.withLock { state in
-      state.isAtWork = !state.steps.isEmpty
-      defer { state.steps = [] }
-      return state.isAtWork ? state.steps : nil
+  /// Removes and returns the waiting transactions; none if an earlier commit had all of them.
+  private func takeAll() -> [PendingTransaction] {
+    steps.withLock { steps in
+      defer { steps = [] }
+      return steps
     }
   }
 }

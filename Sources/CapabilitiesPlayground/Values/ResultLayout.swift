@@ -70,7 +70,7 @@ enum ResultLayout: Sendable, Equatable {
     switch self {
     case .line(let text): return [text]
     case .lines(let title, let lines):
-      return [title] + lines.map { line in columns.map { line.cut(to: $0 - 2) } ?? line }
+      return [title] + lines.map { line in columns.map { line.shortened(to: $0 - 2) } ?? line }
     case .table(let title, let names, let rows):
       return [title] + Self.rows([names] + rows, width: columns.map { $0 - 2 })
     }
@@ -87,12 +87,12 @@ enum ResultLayout: Sendable, Equatable {
         widths[place] = max(4, widest - max(1, widths.reduce(gaps, +) - width))
         // Shares the cut between columns of similar widths.
         let next = widths.filter { $0 < widest }.max() ?? widths[place]
-        widths[place] = max(widths[place], min(next, widest - 1))
+        widths[place] = max(widths[place], next)
       }
     }
     return rows.map { row in
       let cells = zip(row, widths).map { cell, width -> String in
-        let text = cell.cut(to: width)
+        let text = cell.shortened(to: width)
         return text + String(repeating: " ", count: max(0, width - text.displayWidth))
       }
       let line = cells.joined(separator: "  ")
@@ -171,20 +171,5 @@ private func shownOnOneLine(_ value: Any) -> String {
   case "[:]": return "[:] (no entries)"
   case "\"\"": return "\"\" (empty text)"
   default: return text
-  }
-}
-
-extension String {
-  /// The text, cut to a width in columns.
-  fileprivate func cut(to width: Int) -> String {
-    guard displayWidth > width else { return self }
-    var text = ""
-    var rest = max(0, width - 1)
-    for character in self {
-      rest -= character.displayWidth
-      guard rest >= 0 else { break }
-      text.append(character)
-    }
-    return text + "…"
   }
 }

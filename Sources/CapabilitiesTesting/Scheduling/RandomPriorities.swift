@@ -21,7 +21,7 @@ struct RandomPriorities: Sendable {
   init(seed: UInt64, steps: Int, changes: Int) {
     random = SplitMix64(state: seed)
     for priority in 0..<changes {
-      self.changes[Int.random(in: 0..<max(1, steps), using: &random)] = Int64(priority) + 1
+      self.changes[Int.random(in: 0..<max(1, steps), using: &random)] = Int64(priority)
     }
   }
 

@@ -116,10 +116,8 @@ struct InputRules: Sendable {
     guard input.parameter.hasDefault, asked != nil else { return nil }
     var rules = self
     rules.asked = nil
-    var required = input
-    required.parameter.hasDefault = false
     let isNil = input.parameter.isNilByDefault
-    switch isNil ? rules.optional(required)?.outcome : rules.nearest(required) {
+    switch isNil ? rules.optional(input)?.outcome : rules.nearest(input) {
     case .supplied(let candidate): return .unasked([candidate])
     case .ambiguous(let candidates): return .unasked(candidates)
     default: return nil

@@ -35,15 +35,4 @@ extension String {
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
-
-  /// Returns the text, cut to a width.
-  func shortened(to width: Int) -> String {
-    guard displayWidth > width else { return self }
-    var left = width - 1
-    let beginning = prefix { character in
-      left -= character.displayWidth
-      return left >= 0
-    }
-    return beginning + "…"
-  }
 }

@@ -24,6 +24,17 @@ extension Character {
 extension String {
   /// The width of the text in columns of a terminal.
   var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+  /// Returns the text, cut to a width in columns of a terminal.
+  func shortened(to width: Int) -> String {
+    guard displayWidth > width else { return self }
+    var left = width - 1
+    let beginning = prefix { character in
+      left -= character.displayWidth
+      return left >= 0
+    }
+    return beginning + "…"
+  }
 }
 
 extension Unicode.Scalar {
