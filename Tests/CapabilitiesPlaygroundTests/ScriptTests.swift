@@ -273,7 +273,7 @@ struct ScriptTests {
 
   @Test("streams of several commands are saved in one file and replayed in order")
   func replayedStreams() async throws {
-    let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
+    let file = FileManager.default.temporaryDirectory.path + "/kitchen-\(UUID()).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
     let run = await play(
       """
@@ -298,7 +298,8 @@ struct ScriptTests {
 
   @Test("a saved transcript answers later calls, and reports calls without an answer")
   func replay() async throws {
-    let file = "/tmp/kitchen-\(UInt64.random(in: 0...UInt64.max)).json"
+    let file = FileManager.default.temporaryDirectory.path + "/kitchen-\(UUID()).json"
+    defer { try? FileManager.default.removeItem(atPath: file) }
     let saved = await play("cook {\"id\":\"rice\",\"grams\":5}\nsave \(file)\ntranscript mermaid")
     #expect(saved.errors == "")
     let run = await play(

@@ -34,10 +34,16 @@ enum Toolkit {
     ])
   }
 
+  /// The folder of the modules, which the process removes when it exits.
+  private static let folder: URL = {
+    atexit { try? FileManager.default.removeItem(at: Toolkit.folder) }
+    return FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())")
+  }()
+
   private static func build(_ modules: [String]) throws -> [String] {
     let package = FixturePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())").path()
+    let folder = self.folder.appending(path: "\(modules.count)").path()
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path()
     try "module CIssueHook { header \"\(header)\" }\n"
