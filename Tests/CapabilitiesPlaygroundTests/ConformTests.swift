@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityConformance
 import Foundation
 import Synchronization
 import Testing
@@ -47,6 +48,22 @@ struct ConformTests {
       let answers = row?.split(separator: " ").dropLast().last.flatMap { Int($0) }
       #expect((answers ?? 0) > 1, "shelf.\(path): \(row ?? "is not called")")
     }
+  }
+
+  @Test("generates both forms of a type that a decoder reads from a value or from nil")
+  func generatedNil() throws {
+    struct Shelf: Decodable {
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if !container.decodeNil() { _ = try container.decode(Int.self) }
+      }
+    }
+    let nodes = try (0..<40).map { seed in
+      try NodeGenerator(Choices(seed: seed), samples: Samples(), refused: RefusingTypes())
+        .node(Shelf.self)
+    }
+    let absent = nodes.count { if case .null = $0.kind { true } else { false } }
+    #expect((1..<40).contains(absent))
   }
 
   @Test("prints the shortest calls whose answers differ")

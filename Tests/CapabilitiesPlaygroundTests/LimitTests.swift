@@ -73,6 +73,15 @@ struct LimitTests {
     #expect(history.entries.count <= 2_001)
   }
 
+  @Test("a script is read in a process without standard input")
+  func withoutInput() async {
+    await #expect(processExitsWith: .success) {
+      close(STDIN_FILENO)
+      let run = await play("wait")
+      #expect((run.status, run.errors) == (0, ""))
+    }
+  }
+
   @Test("a script from a pipe is checked to its end before it runs")
   func pipe() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path

@@ -106,6 +106,16 @@ struct MistakeTests {
     #expect(places == ["s:2:1:", "s:4:3:"])
   }
 
+  @Test("a name of a command that returns nothing has no value, and no line runs")
+  func nothing() async {
+    let run = await play("let x = call stove.heat low\ncall stove.heat $x")
+    #expect((run.status, run.output) == (65, ""))
+    #expect(
+      run.errors.hasPrefix("s:2:17: error: $x has no value: call stove.heat returns nothing\n"),
+      "\(run.errors)"
+    )
+  }
+
   @Test("a column counts characters, however they are composed")
   func columns() async {
     #expect(

@@ -96,6 +96,19 @@ struct ProgramTests {
     #expect(clash.errors.contains("the command \"let\" has the name of a built-in command"))
   }
 
+  @Test("the transcript of a command has the calls of its detached tasks")
+  func detached() async {
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("inspect") { context in
+        let world = context.world
+        return try await Task.detached { try await world.pantry.all().count }.value
+      }
+    ]
+    let run = await play("inspect\ntranscript", commands: commands)
+    #expect((run.status, run.errors) == (0, ""))
+    #expect(run.output.contains("Pantry.all()"), "\(run.output)")
+  }
+
   @Test("a command is cancelled at its time limit")
   func cancelledCommand() async {
     let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)

@@ -38,6 +38,13 @@ struct ResultTests {
     #expect(lines("a b") == ["a b"])
   }
 
+  @Test("of a struct with one property is one line, however long")
+  func oneProperty() {
+    struct Title: Sendable { var text: String }
+    let text = String(repeating: "a", count: 80)
+    #expect(lines(Title(text: text)) == [#"Title(text: "\#(text)")"#])
+  }
+
   @Test("has its members on lines of their own, and indents those of long members")
   func members() {
     let seats = [Seat(row: 1, name: "Ada"), Seat(row: 20, name: String(repeating: "b", count: 40))]
@@ -67,6 +74,14 @@ struct ResultTests {
     let cut = lines(seats, columns: 40)
     #expect(cut.dropFirst().allSatisfy { $0.displayWidth <= 38 })
     #expect(cut[4] == #"3    "long long long …  nil (no value)"#)
+  }
+
+  @Test("is cut only if it is wider than the terminal, by its width in columns")
+  func cutText() {
+    #expect("abc".shortened(to: 3) == "abc")
+    #expect("abcd".shortened(to: 3) == "ab…")
+    #expect("日本".shortened(to: 4) == "日本")
+    #expect("日本".shortened(to: 3) == "日…")
   }
 
   @Test("of structs with other members is a list, and so is one of numbers")

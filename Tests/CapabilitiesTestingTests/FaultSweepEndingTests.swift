@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Synchronization
 import Testing
 
 @Suite("A fault sweep ends even if its use case waits forever")
@@ -53,6 +54,20 @@ struct FaultSweepEndingTests {
     #expect(report.violations.map(\.schedule.description) == ["no faults"])
     #expect(report.violations.first?.invariant.hasPrefix("the use case ends") == true)
     #expect(report.isStalled)
+  }
+
+  @Test("the tasks of a run that is abandoned are cancelled")
+  func cancelledTasks() async throws {
+    let isCancelled = Mutex(false)
+    let sweep = impatientSweep([.before]) { _ in
+      await withTaskCancellationHandler {
+        await Never.wait()
+      } onCancel: {
+        isCancelled.withLock { $0 = true }
+      }
+    }
+    #expect(try await sweep.report().isStalled)
+    #expect(isCancelled.withLock { $0 })
   }
 
   @Test("a recovery that never ends is reported as stuck")

@@ -241,6 +241,27 @@ struct StreamStoryTests {
     #expect(report.violations.map(\.seen) == [])
   }
 
+  @Test("that fails: the failed step is listed with its error")
+  func failing() async throws {
+    let story: Story = { _, faults in
+      let watch = faults.wrap("Ticker.watch") { () -> AsyncThrowingStream<Int, any Error> in
+        AsyncThrowingStream {
+          $0.yield(7)
+          $0.finish(throwing: ShopError.closed)
+        }
+      }
+      do { for try await _ in watch() {} } catch {}
+    }
+    let report = try await sweep(["watch": story], [never]).report(of: FaultSchedule())
+    #expect(
+      report.violations.first?.transcript == """
+        Ticker.watch() -> a stream
+        Ticker.watch()[1] -> 7
+        Ticker.watch()[2] throws closed
+        """
+    )
+  }
+
   @Test("a consumer that crashes while it waits does not continue when the stream fails")
   func crashedConsumerOfFailingStream() async throws {
     let story: FaultSweep<(Exchange, SpyStream<Int, any Error>)>.Story = { fixture, faults in

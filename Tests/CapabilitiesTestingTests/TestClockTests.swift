@@ -25,6 +25,18 @@ struct TestClockTests {
     #expect(clock.now == TestInstant(offset: .seconds(9)))
   }
 
+  @Test("a sleep that ignores cancellation ends at its deadline, and without a duration at once")
+  func uncancelled() async throws {
+    let clock = TestClock()
+    await clock.sleepUncancelled(for: .zero)
+    let sleeper = Task { await clock.sleepUncancelled(for: .seconds(1)) }
+    try await clock.sleepers(atLeast: 1)
+    sleeper.cancel()
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .seconds(1))
+    await sleeper.value
+  }
+
   @Test("running to the next sleeper moves to the earliest deadline, one step for each sleep")
   func nextSleeper() async throws {
     let clock = TestClock()

@@ -49,6 +49,10 @@ struct HelpTests {
       ["import", "r", "--wrold", "live"],
       "unknown option --wrold; did you mean \"--world\"?", "import "
     ),
+    (
+      ["import", "r", "--wrodl", "live"],
+      "unknown option --wrodl; did you mean \"--world\"?", "import "
+    ),
     (["import", "r", "--world"], "--world requires a value", "import "),
     (["import", "r", "--world=x"], "--world must be sandbox or live, not \"x\"", "import "),
     (

@@ -26,3 +26,7 @@ protocol Cutting: Sendable {
 struct Wall: Sendable {
   var width: Int
 }
+
+struct Fence: Sendable {
+  var height: Int
+}
