@@ -113,6 +113,7 @@ private let wrongLines: [(line: String, reason: String)] =
     (#"{"id":"1","id":"2"}"#, "a field is given twice"),
     (#"{"phone":"1"}"#, "unknown field \"phone\""),
     (#"{"mail":"1"}"#, "unknown field \"mail\"; did you mean \"email\"?"),
+    (#"{"meial":"1"}"#, "unknown field \"meial\"; did you mean \"email\"?"),
     (#"{"id":1.5}"#, "id is not a valid text or whole number"),
     (#"{"id":007}"#, "id is not a valid text or whole number"),
     (#"{"id":1.0}"#, "expected a number without a decimal point or an exponent"),
