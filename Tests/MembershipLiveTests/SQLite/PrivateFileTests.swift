@@ -19,7 +19,9 @@ struct PrivateFileTests {
   }
 
   private func save(to path: String) async throws {
-    try await SQLitePersonRepository(SQLiteDatabase(path: path)).save(.example())
+    let database = SQLiteDatabase(path: path)
+    try await SQLitePersonRepository(database).save(.example())
+    await database.close()
   }
 
   @Test("only the owner can access the file, its companion files and created directories")

@@ -17,6 +17,17 @@ struct PurposeTests {
     SQLiteDatabase(path: directory.path(), purpose: purpose)
   }
 
+  /// Uses the file and closes it: a connection that closes later moves its last writes into the file.
+  private func use<Output: Sendable>(
+    _ purpose: SQLiteDatabase.Purpose,
+    _ body: (SQLiteDatabase) async throws -> Output
+  ) async throws -> Output {
+    let database = database(purpose)
+    let output = try await body(database)
+    await database.close()
+    return output
+  }
+
   private func expectRefusal(by purpose: SQLiteDatabase.Purpose) async throws {
     let path = directory.path()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -27,8 +38,10 @@ struct PurposeTests {
 
   /// Creates a file as version 1 did.
   private func writeFirstVersion(_ rows: String) async throws {
-    try await database(.live).withConnection { connection in
-      try connection.execute("PRAGMA application_id = 0; PRAGMA user_version = 1; \(rows)")
+    try await use(.live) { database in
+      try await database.withConnection { connection in
+        try connection.execute("PRAGMA application_id = 0; PRAGMA user_version = 1; \(rows)")
+      }
     }
   }
 
@@ -50,10 +63,10 @@ struct PurposeTests {
     arguments: SQLiteDatabase.Purpose.allCases
   )
   func refusal(purpose: SQLiteDatabase.Purpose) async throws {
-    let first = database(purpose)
-    let id = try await first.withConnection { try $0.query("PRAGMA application_id").map(\.values) }
+    let id = try await use(purpose) { database in
+      try await database.withConnection { try $0.query("PRAGMA application_id").map(\.values) }
+    }
     #expect(id == [[.integer(Int64(purpose.applicationID))]])
-    await first.close()
     try await expectRefusal(by: purpose == .live ? .sandbox : .live)
     try await database(purpose).withConnection { _ in }
   }
@@ -75,7 +88,8 @@ struct PurposeTests {
   func firstVersion() async throws {
     try await writeFirstVersion(person)
     try await expectRefusal(by: .sandbox)
-    #expect(try await SQLitePersonRepository(database(.live)).all().count == 1)
+    let people = try await use(.live) { try await SQLitePersonRepository($0).all() }
+    #expect(people.count == 1)
     try await expectRefusal(by: .sandbox)
   }
 
@@ -105,7 +119,7 @@ struct PurposeTests {
   @Test("an empty version 1 file takes the purpose of its first use")
   func emptyFirstVersion() async throws {
     try await writeFirstVersion("")
-    try await database(.sandbox).withConnection { _ in }
+    try await use(.sandbox) { try await $0.withConnection { _ in } }
     try await expectRefusal(by: .live)
   }
 
