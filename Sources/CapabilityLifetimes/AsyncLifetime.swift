@@ -99,7 +99,9 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
     defer { attempt.initialization.removeWaiter(waiter) }
     if participation.isFirst {
       Initialization.$current.withValue(attempt.initialization) {
-        _ = attempt.task.start(isolation: isolation) { await self.run(attempt) }
+        _ = attempt.task.start(participation.ticket, isolation: isolation) {
+          await self.run(attempt)
+        }
       }
     }
     switch await attempt.task.wait(participation.ticket, leaves: cancellation != nil) {

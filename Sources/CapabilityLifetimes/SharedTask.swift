@@ -35,15 +35,20 @@ package final class SharedTask: Sendable {
     state.withLock { $0.waiters.isAbandoned ? nil : $0.waiters.join() }
   }
 
-  /// Starts the work on the caller's actor, in a task that no caller's cancellation reaches.
+  /// Starts the work on the caller's actor, in a task that no caller's cancellation reaches. If the
+  /// caller is already cancelled and is the only one, the work's task is cancelled before the work.
   ///
-  /// - Parameter work: The work. It must call ``finish(_:)``.
+  /// - Parameters:
+  ///   - ticket: The caller's ticket.
+  ///   - work: The work. It must call ``finish(_:)``.
   /// - Returns: The task.
   @discardableResult
   package func start(
+    _ ticket: Ticket,
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
+    if Task.isCancelled { cancel(ticket, leaves: false) }
     let task = task(on: isolation) { await self.run(work) }
     let isAbandoned = state.withLock { state in
       // Storing a task that has already ended would create a retain cycle.
@@ -57,6 +62,8 @@ package final class SharedTask: Sendable {
   /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so
   /// an object is freed as soon as the waiters release it.
   private func run(_ work: @Sendable () async -> Void) async {
+    // The work can begin before `start` has stored the task, so that no caller can cancel it yet.
+    if state.withLock({ $0.waiters.isAbandoned }) { withUnsafeCurrentTask { $0?.cancel() } }
     await work()
     for resume in state.withLock({ $0.waiters.resumeAll() }) { resume() }
   }

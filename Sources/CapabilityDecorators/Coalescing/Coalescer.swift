@@ -43,7 +43,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let (call, ticket, isFirst) = join(key)
-    if isFirst { start(call, for: key, isolation: #isolation, proceed) }
+    if isFirst { start(call, ticket, for: key, isolation: #isolation, proceed) }
     return try await wait(for: call, ticket, whenCancelled: error, isolation: #isolation).get()
   }
 
@@ -68,7 +68,8 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     }
     return await withoutActuallyEscaping(proceed) { proceed in
       let transfer = UncheckedTransfer(proceed)
-      let work = start(call, for: key, isolation: isolation) { () async throws(Failure) -> Output in
+      let work = start(call, ticket, for: key, isolation: isolation) {
+        () async throws(Failure) -> Output in
         try await transfer.value()
       }
       let answer = await wait(for: call, ticket, whenCancelled: nil, isolation: isolation)
@@ -95,11 +96,12 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   @_alwaysEmitIntoClient
   func start(
     _ call: SharedCall,
+    _ ticket: Int,
     for key: Key,
     isolation: isolated (any Actor)?,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) -> Task<Void, Never> {
-    call.start(isolation: isolation) {
+    call.start(ticket, isolation: isolation) {
       let answer: Box
       var hasFailed = false
       do throws(Failure) { answer = Box(.success(try await proceed())) } catch {

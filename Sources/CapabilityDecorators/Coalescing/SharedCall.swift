@@ -18,17 +18,21 @@ final class SharedCall: Sendable {
   @usableFromInline
   func joinUnlessAbandoned() -> Int? { task.joinUnlessAbandoned() }
 
-  /// Starts the call on the caller's actor, in a task that no caller's cancellation reaches.
+  /// Starts the call on the caller's actor, in a task that no caller's cancellation reaches. If the
+  /// caller is already cancelled and is the only one, the call is made in a cancelled task.
   ///
-  /// - Parameter work: Makes the call. It must call ``finish(_:hasFailed:)``.
+  /// - Parameters:
+  ///   - ticket: The caller's ticket.
+  ///   - work: Makes the call. It must call ``finish(_:hasFailed:)``.
   /// - Returns: The task.
   @discardableResult
   @usableFromInline
   func start(
+    _ ticket: Int,
     isolation: isolated (any Actor)?,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    task.start(isolation: isolation, work)
+    task.start(ticket, isolation: isolation, work)
   }
 
   /// Sets the answer of the call.
