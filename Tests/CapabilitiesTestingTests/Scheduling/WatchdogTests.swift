@@ -38,11 +38,26 @@ struct WatchdogTests {
     for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick)) == nil) }
   }
 
+  @Test("never ends a process that gets little of a busy machine")
+  func starved() {
+    let watchdog = watchdog(patience: Self.tick)
+    for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick) / 100) == nil) }
+  }
+
+  @Test("counts only the time since the process last computed")
+  func interrupted() {
+    let watchdog = watchdog(patience: Self.tick * 2)
+    for processorTime in [1.0, 1, 2, 2, 3, 3] {
+      #expect(watchdog.blockedPool(processorTime: processorTime) == nil)
+    }
+    #expect(watchdog.blockedPool(processorTime: 3) != nil)
+  }
+
   @Test("ends a process that waits for the pool after it has computed")
   func idle() throws {
     let watchdog = watchdog(patience: Self.tick)
     #expect(watchdog.blockedPool(processorTime: 100) == nil)
-    let message = try #require(watchdog.blockedPool(processorTime: 100.01))
+    let message = try #require(watchdog.blockedPool(processorTime: 100.001))
     #expect(message.hasPrefix("error: slow: all threads of the concurrency pool are blocked"))
   }
 
