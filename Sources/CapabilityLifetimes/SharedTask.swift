@@ -39,8 +39,8 @@ package final class SharedTask: Sendable {
   /// caller is already cancelled and is the only one, the work's task is cancelled before the work.
   ///
   /// - Parameters:
-  ///   - ticket: The caller's ticket.
-  ///   - work: The work. It must call ``finish(_:)``.
+  ///   - ticket: The caller's ticket. The caller must wait with it afterwards.
+  ///   - work: The work. It must call ``finish(_:hasFailed:)``.
   /// - Returns: The task.
   @discardableResult
   package func start(
@@ -48,22 +48,25 @@ package final class SharedTask: Sendable {
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    if Task.isCancelled { cancel(ticket, leaves: false) }
-    let task = task(on: isolation) { await self.run(work) }
-    let isAbandoned = state.withLock { state in
-      // Storing a task that has already ended would create a retain cycle.
-      if !state.waiters.hasFinished { state.task = task }
-      return state.waiters.isAbandoned
+    // The work can begin before the task is stored, when no caller can cancel it yet.
+    let isAbandoned =
+      Task.isCancelled
+      && state.withLock { state in
+        _ = state.waiters.cancel(ticket, leaves: false)
+        return state.waiters.isAbandoned
+      }
+    let task = task(on: isolation) {
+      if isAbandoned { withUnsafeCurrentTask { $0?.cancel() } }
+      await self.run(work)
     }
-    if isAbandoned { task.cancel() }
+    // Storing a task that has already ended would create a retain cycle.
+    state.withLock { if !$0.waiters.hasFinished { $0.task = task } }
     return task
   }
 
   /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so
   /// an object is freed as soon as the waiters release it.
   private func run(_ work: @Sendable () async -> Void) async {
-    // The work can begin before `start` has stored the task, so that no caller can cancel it yet.
-    if state.withLock({ $0.waiters.isAbandoned }) { withUnsafeCurrentTask { $0?.cancel() } }
     await work()
     for resume in state.withLock({ $0.waiters.resumeAll() }) { resume() }
   }
