@@ -1,6 +1,3 @@
-import Foundation
-import StandardCapabilities
-
 /// A configured connection to the database file, with its tables created.
 ///
 /// Not `Sendable`: ``SQLiteDatabase`` owns it.
@@ -108,15 +105,15 @@ final class SQLiteConnection {
   /// this function retries.
   private func useWriteAheadLog(lockTimeout: Int) throws(DatabaseError) {
     guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
-    let elapsed = MonotonicClock.live.elapsed
-    let deadline = elapsed() + .milliseconds(lockTimeout)
+    let wait = LockWait(timeout: .milliseconds(lockTimeout))
+    var isFirst = true
     while true {
       do throws(DatabaseError) {
         _ = try query("PRAGMA journal_mode = WAL")
         return
       } catch {
-        guard case .busy = error, elapsed() < deadline else { throw error }
-        Thread.sleep(forTimeInterval: 0.005)
+        guard case .busy = error, wait.waits(isFirst: isFirst) else { throw error }
+        isFirst = false
       }
     }
   }

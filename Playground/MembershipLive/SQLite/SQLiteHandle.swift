@@ -16,6 +16,7 @@
 
     private let database: OpaquePointer
     private let path: String
+    private let lockWait: LockWait
     private var statements: [String: Statement] = [:]
 
     /// A prepared statement.
@@ -45,7 +46,18 @@
       self.database = database
       self.path = isUnnamed ? "the temporary database" : path
       sqlite3_extended_result_codes(database, 1)
-      sqlite3_busy_timeout(database, lockTimeout)
+      lockWait = LockWait(timeout: .milliseconds(lockTimeout))
+      // Safe without a reference: this object owns both, and closes the connection first.
+      let context = Unmanaged.passUnretained(lockWait).toOpaque()
+      sqlite3_busy_handler(
+        database,
+        { context, attempts in
+          guard let context else { return 0 }
+          let lockWait = Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue()
+          return lockWait.waits(isFirst: attempts == 0) ? 1 : 0
+        },
+        context
+      )
     }
 
     deinit {

@@ -10,6 +10,11 @@ import MembershipLive
 struct StoreWriter {
   static func main() async throws {
     let prefix = CommandLine.arguments.dropFirst().first ?? "x"
+    let settings = try DatabaseSettings(environment: ProcessInfo.processInfo.environment)
+    // Another writer can keep the file locked for long. The test limits the time.
+    let database = SQLiteDatabase(path: settings.path, lockTimeout: .max)
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
     for number in 1... {
       let id = "\(prefix)-\(number)"
       let person = try Person(
@@ -18,7 +23,7 @@ struct StoreWriter {
         lastName: String(repeating: "Ångström ", count: 20),
         email: EmailAddress("\(id)@example.org")
       )
-      var enrollment = try await EnrollmentStore.live.open(
+      var enrollment = try await enrollments.open(
         Enrollment(
           id: id,
           person: person,
@@ -27,11 +32,11 @@ struct StoreWriter {
         )
       )
       acknowledge("opened", id)
-      try await PersonStore.live.save(person)
+      try await people.save(person)
       acknowledge("saved", id)
       enrollment.status = .complete(Charge(id: "ch_\(number)"))
       enrollment.revision += 1
-      try await EnrollmentStore.live.update(enrollment)
+      try await enrollments.update(enrollment)
       acknowledge("completed", id)
     }
   }

@@ -90,7 +90,8 @@ struct UnusableFileTests {
     try await createDatabase(at: path, with: .example())
     // More tasks than threads.
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
-    let databases = (1...count).map { _ in SQLiteDatabase(path: path, lockTimeout: 60_000) }
+    let lockTimeout = HangLimit.seconds * 1_000
+    let databases = (1...count).map { _ in SQLiteDatabase(path: path, lockTimeout: lockTimeout) }
     if isOpenedAgain {
       for database in databases {
         #expect(try await SQLitePersonRepository(database).all() == [.example()])
@@ -114,6 +115,32 @@ struct UnusableFileTests {
       other = nil
       for try await people in group { #expect(people == []) }
     }
+  }
+
+  @Test("a lock: the wait tries until the timeout, again for each lock")
+  func lockWait() {
+    var time = Duration.seconds(7)
+    let wait = LockWait(
+      timeout: .milliseconds(3),
+      elapsed: { time },
+      pause: { time += .milliseconds(1) }
+    )
+    for _ in 1...2 {
+      #expect((0...4).map { wait.waits(isFirst: $0 == 0) } == [true, true, true, false, false])
+    }
+    #expect(time == .seconds(7) + .milliseconds(6))
+    #expect(!LockWait(timeout: .zero).waits(isFirst: true))
+  }
+
+  @Test("a lock: the wait does not miss the moments in which it is free")
+  func lockPause() {
+    let wait = LockWait(timeout: .seconds(HangLimit.seconds))
+    var last = ContinuousClock.now
+    // A busy machine can delay some attempts.
+    repeat {
+      last = .now
+      #expect(wait.waits(isFirst: true))
+    } while .now - last > .milliseconds(5)
   }
 
   @Test("removed or replaced while it is open: named in the error", arguments: [false, true])
