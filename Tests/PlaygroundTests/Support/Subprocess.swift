@@ -34,16 +34,8 @@ struct Subprocess {
     case pipes(output: Int32, errors: Int32)
   }
 
-  /// The executable, beside the tests' own.
-  static let executable: String = {
-    #if canImport(Darwin)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      let tests = bundle.bundleURL
-    #else
-      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    #endif
-    return tests.deletingLastPathComponent().appendingPathComponent("playground").path
-  }()
+  /// The executable.
+  static let executable = builtExecutable("playground")
 
   /// Starts the program in a test's directory.
   ///
@@ -112,42 +104,4 @@ func playground(
   environment: [String: String] = [:]
 ) async throws -> Run {
   try await Subprocess(arguments, in: directory, input: input, environment: environment).end()
-}
-
-/// The changes of descriptors before a process starts.
-private struct FileActions: ~Copyable {
-  #if canImport(Darwin)
-    private var actions: posix_spawn_file_actions_t? = nil
-  #else
-    private var actions = posix_spawn_file_actions_t()
-  #endif
-
-  init() { posix_spawn_file_actions_init(&actions) }
-
-  deinit {
-    var actions = actions
-    posix_spawn_file_actions_destroy(&actions)
-  }
-
-  mutating func open(_ descriptor: Int32, _ path: String, _ flags: Int32) {
-    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
-  }
-
-  mutating func duplicate(_ source: Int32, as descriptor: Int32) {
-    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
-  }
-
-  mutating func spawn(
-    _ executable: String,
-    _ arguments: [String],
-    _ environment: [String]
-  ) throws -> pid_t {
-    var id: pid_t = 0
-    let argv = arguments.map { strdup($0) } + [nil]
-    let envp = environment.map { strdup($0) } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    let code = posix_spawn(&id, executable, &actions, nil, argv, envp)
-    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .ENOENT) }
-    return id
-  }
 }

@@ -39,11 +39,16 @@ final class TerminalProgram: Sendable {
     // No test writes into the folder of a user.
     variables["PLAYGROUND_HISTORY"] = ""
     variables.merge(environment) { $1 }
+    var actions = FileActions()
+    for descriptor in Int32(0)...2 {
+      actions.open(descriptor, redirections[descriptor] ?? name, O_RDWR | O_CREAT)
+    }
     process = WatchedProcess(
-      try spawn(
+      try actions.spawn(
+        executable,
         [executable] + arguments,
         variables.map { "\($0)=\($1)" },
-        files: (0...2).map { redirections[$0] ?? name }
+        leadsSession: true
       ),
       limit: limit
     )

@@ -1,0 +1,82 @@
+package import Foundation
+
+/// Returns the path of an executable, which is in the same directory as the test executable.
+package func builtExecutable(_ name: String) -> String {
+  #if canImport(Darwin)
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
+    let tests = bundle.bundleURL
+  #else
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+  #endif
+  return tests.deletingLastPathComponent().appendingPathComponent(name).path
+}
+
+/// The changes of descriptors before a process starts.
+package struct FileActions: ~Copyable {
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t? = nil
+  #else
+    private var actions = posix_spawn_file_actions_t()
+  #endif
+
+  /// Creates an empty list of changes.
+  package init() { posix_spawn_file_actions_init(&actions) }
+
+  deinit {
+    var actions = actions
+    posix_spawn_file_actions_destroy(&actions)
+  }
+
+  /// Opens a file as a descriptor of the process.
+  package mutating func open(_ descriptor: Int32, _ path: String, _ flags: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+  }
+
+  /// Passes a descriptor of the test to the process.
+  package mutating func duplicate(_ source: Int32, as descriptor: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+  }
+
+  /// Starts a process that ignores no signal of a terminal.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - arguments: The arguments, beginning with the program's name.
+  ///   - environment: The environment variables, such as `TERM=xterm`.
+  ///   - leadsSession: Whether the process is the leader of a new session, whose terminal is the first
+  ///     one that it opens.
+  /// - Returns: The identifier of the process.
+  package mutating func spawn(
+    _ executable: String,
+    _ arguments: [String],
+    _ environment: [String],
+    leadsSession: Bool = false
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      let newSession: Int16 = 0x400
+    #else
+      var attributes = posix_spawnattr_t()
+      let newSession: Int16 = 0x80
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(
+      &attributes,
+      (leadsSession ? newSession : 0) | Int16(POSIX_SPAWN_SETSIGDEF)
+    )
+    // A job that a script starts in the background ignores these signals, and so would the processes
+    // that it starts.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    var id: pid_t = 0
+    let argv = arguments.map { strdup($0) } + [nil]
+    let envp = environment.map { strdup($0) } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    let code = posix_spawn(&id, executable, &actions, &attributes, argv, envp)
+    guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .ENOENT) }
+    return id
+  }
+}
