@@ -67,7 +67,7 @@ final class Watchdog: Sendable {
     timer.setEventHandler { [self] in
       if let blocked = blockedRun() { report(blocked) }
       if let message = blockedPool() {
-        FileHandle.standardError.write(Data(message.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
         exit(EXIT_FAILURE)
       }
     }
