@@ -95,9 +95,12 @@ final class Watchdog: Sendable {
   /// Returns a message if the pool ran no task for too long, although the process had nothing to
   /// compute.
   ///
-  /// - Parameter processorTime: The process's processor time so far, in seconds.
+  /// - Parameters:
+  ///   - processorTime: The process's processor time so far, in seconds.
+  ///   - runOnPool: Runs a function on a thread of the pool, as soon as one is free.
   func blockedPool(
-    processorTime: Double = Double(clock()) / Double(CLOCKS_PER_SEC)
+    processorTime: Double = Double(clock()) / Double(CLOCKS_PER_SEC),
+    runOnPool: (@escaping @Sendable () -> Void) -> Void = { work in Task.detached { work() } }
   ) -> String? {
     let (isNew, blocked) = state.withLock { state in
       let isNew = !state.isPinging
@@ -107,7 +110,7 @@ final class Watchdog: Sendable {
       return (isNew, isTooLong ? state.run : nil)
     }
     if isNew {
-      Task.detached { [weak self] in
+      runOnPool { [weak self] in
         self?.state.withLock { state in
           state.isPinging = false
           state.poolSilence = .zero

@@ -8,6 +8,11 @@ struct WatchdogTests {
   /// The time between two ticks.
   private static let tick = Duration.milliseconds(250)
 
+  /// Asks the watchdog at a tick at which no thread of the pool is free.
+  private func blockedPool(_ watchdog: Watchdog, _ processorTime: Double) -> String? {
+    watchdog.blockedPool(processorTime: processorTime, runOnPool: { _ in })
+  }
+
   private func watchdog(patience: Duration) -> Watchdog {
     let watchdog = Watchdog.$poolPatience.withValue(patience) {
       Watchdog("slow", patience: .seconds(5))
@@ -35,29 +40,29 @@ struct WatchdogTests {
   @Test("never ends a process that computes")
   func computing() {
     let watchdog = watchdog(patience: Self.tick)
-    for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick)) == nil) }
+    for tick in 1...40 { #expect(blockedPool(watchdog, Double(tick)) == nil) }
   }
 
   @Test("never ends a process that gets little of a busy machine")
   func starved() {
     let watchdog = watchdog(patience: Self.tick)
-    for tick in 1...40 { #expect(watchdog.blockedPool(processorTime: Double(tick) / 100) == nil) }
+    for tick in 1...40 { #expect(blockedPool(watchdog, Double(tick) / 100) == nil) }
   }
 
   @Test("counts only the time since the process last computed")
   func interrupted() {
     let watchdog = watchdog(patience: Self.tick * 2)
     for processorTime in [1.0, 1, 2, 2, 3, 3] {
-      #expect(watchdog.blockedPool(processorTime: processorTime) == nil)
+      #expect(blockedPool(watchdog, processorTime) == nil)
     }
-    #expect(watchdog.blockedPool(processorTime: 3) != nil)
+    #expect(blockedPool(watchdog, 3) != nil)
   }
 
   @Test("ends a process that waits for the pool after it has computed")
   func idle() throws {
     let watchdog = watchdog(patience: Self.tick)
-    #expect(watchdog.blockedPool(processorTime: 100) == nil)
-    let message = try #require(watchdog.blockedPool(processorTime: 100.001))
+    #expect(blockedPool(watchdog, 100) == nil)
+    let message = try #require(blockedPool(watchdog, 100.001))
     #expect(message.hasPrefix("error: slow: all threads of the concurrency pool are blocked"))
   }
 
@@ -65,6 +70,6 @@ struct WatchdogTests {
   func ended() {
     let watchdog = watchdog(patience: Self.tick)
     watchdog.end()
-    for _ in 1...40 { #expect(watchdog.blockedPool(processorTime: 0) == nil) }
+    for _ in 1...40 { #expect(blockedPool(watchdog, 0) == nil) }
   }
 }
