@@ -1,10 +1,10 @@
 import Foundation
 import StandardCapabilities
 
-/// Waits for another program's lock, and tries to get it thousands of times in a second.
+/// Waits for another program's lock, with thousands of attempts per second.
 ///
-/// SQLite's own wait tries ten times. A program that writes all the time frees its lock for less than
-/// a millisecond between two transactions, so each of those attempts can fail.
+/// SQLite's own wait makes only ten per second. A program that writes all the time releases its lock
+/// for less than a millisecond between two transactions, so each of those attempts can fail.
 final class LockWait {
   private let timeout: Duration
   private let elapsed: () -> Duration

@@ -1,16 +1,5 @@
 package import Foundation
 
-/// Returns the path of an executable, which is in the same directory as the test executable.
-package func builtExecutable(_ name: String) -> String {
-  #if canImport(Darwin)
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-    let tests = bundle.bundleURL
-  #else
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-  #endif
-  return tests.deletingLastPathComponent().appendingPathComponent(name).path
-}
-
 /// The changes of descriptors before a process starts.
 package struct FileActions: ~Copyable {
   #if canImport(Darwin)

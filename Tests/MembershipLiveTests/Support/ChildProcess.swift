@@ -1,6 +1,5 @@
 import Foundation
 import TestTraits
-import Testing
 
 /// Another program of this package, run by a test.
 final class ChildProcess: Sendable {
@@ -16,7 +15,7 @@ final class ChildProcess: Sendable {
   ///   - environment: Variables besides those of the test.
   init(_ name: String, arguments: [String], environment: [String: String]) throws {
     let process = Process()
-    process.executableURL = try ChildProcess.products().appendingPathComponent(name)
+    process.executableURL = URL(fileURLWithPath: builtExecutable(name))
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let pipe = Pipe()
@@ -52,14 +51,5 @@ final class ChildProcess: Sendable {
   var wasKilled: Bool {
     !process.isRunning && process.terminationReason == .uncaughtSignal
       && process.terminationStatus == SIGKILL
-  }
-
-  /// The build directory of the package's programs, including this test.
-  private static func products() throws -> URL {
-    if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-      return bundle.bundleURL.deletingLastPathComponent()
-    }
-    let program = try #require(CommandLine.arguments.first)
-    return URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 
 /// The compiler of the toolchain that these tests were built with.
 enum Compiler {
@@ -14,8 +15,8 @@ enum Compiler {
   ///   - conditions: The compilation conditions (`-D`).
   /// - Returns: The output of the compiler, which is empty without errors and warnings.
   static func typeCheck(_ file: URL, conditions: [String]) throws -> String {
-    let modules = built.appendingPathComponent("Modules").path
-    let map = built.appendingPathComponent("CIssueHook.build/module.modulemap").path
+    let modules = buildDirectory.appendingPathComponent("Modules").path
+    let map = buildDirectory.appendingPathComponent("CIssueHook.build/module.modulemap").path
     for path in [modules, map] where !FileManager.default.fileExists(atPath: path) {
       throw UnavailableError(description: "\(path) is missing: build the tests first")
     }
@@ -41,15 +42,4 @@ enum Compiler {
     guard process.terminationStatus != 0, !text.contains(": error: ") else { return text }
     throw UnavailableError(description: "swiftc stopped with \(process.terminationStatus): \(text)")
   }
-
-  /// The build folder of the tests and the modules.
-  private static let built: URL = {
-    #if canImport(Darwin)
-      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-      let tests = bundle.bundleURL
-    #else
-      let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    #endif
-    return tests.deletingLastPathComponent()
-  }()
 }
