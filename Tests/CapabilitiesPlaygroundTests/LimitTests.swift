@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -73,7 +74,7 @@ struct LimitTests {
     #expect(history.entries.count <= 2_001)
   }
 
-  @Test("a script is read in a process without standard input")
+  @Test("a script is read in a process without standard input", .ownThreads)
   func withoutInput() async {
     await #expect(processExitsWith: .success) {
       close(STDIN_FILENO)

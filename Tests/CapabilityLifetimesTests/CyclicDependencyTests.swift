@@ -2,6 +2,7 @@ import CapabilityLifetimes
 import Dispatch
 import Synchronization
 import Probes
+import TestTraits
 import Testing
 
 @Suite("A cyclic dependency of singles")
@@ -119,7 +120,7 @@ struct CyclicDependencyTests {
     #expect(try await later.withLock(\.self)?.value == "clock, clock")
   }
 
-  @Test("stops the program with its names if the factory cannot throw it")
+  @Test("stops the program with its names if the factory cannot throw it", .ownThreads)
   func trap() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -136,7 +137,7 @@ struct CyclicDependencyTests {
     #expect(text.contains("cyclic dependency: database → cache → database"))
   }
 
-  @Test("stops the program if an async factory cannot throw it")
+  @Test("stops the program if an async factory cannot throw it", .ownThreads)
   func asyncTrap() async {
     let result = await #expect(
       processExitsWith: .failure,

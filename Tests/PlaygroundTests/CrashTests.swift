@@ -28,7 +28,7 @@ struct CrashTests {
       _ = errors.fill()
       let process = try start(output, errors)
       #expect(await output.lines(lines).count == lines)
-      kill(process.id, SIGKILL)
+      process.send(SIGKILL)
       #expect(await process.end().status == 128 + SIGKILL)
       #expect(directory.read("club.rejected.jsonl") == nil)
     }
@@ -46,7 +46,7 @@ struct CrashTests {
     let filling = errors.fill()
     let process = try start(output, errors)
     #expect(await output.lines(1).count == 1)
-    kill(process.id, SIGINT)
+    process.send(SIGINT)
     let complaints = await errors.rest().dropFirst(filling)
     let summary = await output.rest()
     #expect(await process.end().status == 130)

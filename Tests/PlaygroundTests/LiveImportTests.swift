@@ -100,7 +100,7 @@ struct LiveImportTests {
     #expect(mails.count == 1)
     #expect(mails.allSatisfy { $0.body.contains("ada2@example.org") })
 
-    kill(sending.id, SIGKILL)
+    sending.send(SIGKILL)
     _ = await sending.end()
     let third = try Services(
       stripe: LoopbackServer(),
@@ -127,7 +127,7 @@ struct LiveImportTests {
     )
     close(errors.writing)
     await stripe.requestsRead(8)
-    kill(process.id, SIGINT)
+    process.send(SIGINT)
     #expect(await errors.lines(1) == [stoppingNotice])
     for _ in 1...8 { stripe.release() }
     let complaints = await errors.rest()

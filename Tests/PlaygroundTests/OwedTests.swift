@@ -78,7 +78,7 @@ struct OwedTests {
       close(output.writing)
       close(errors.writing)
       #expect(await errors.lines(1) == ["club.jsonl:1:1: error: id is missing"])
-      kill(process.id, signal)
+      process.send(signal)
       #expect(await errors.lines(1) == [stoppingNotice])
       let summary = await output.rest().dropFirst(filling)
       let complaints = await errors.rest()

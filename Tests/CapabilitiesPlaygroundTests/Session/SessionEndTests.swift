@@ -19,7 +19,7 @@ struct SessionEndTests {
     await session.type("echo")
     await session.shows("box> echo|")
     #expect(!session.isAsBefore)
-    kill(session.id, number)
+    session.send(number)
     #expect(await session.end() == 128 + number)
     #expect(session.isAsBefore)
   }
@@ -45,7 +45,7 @@ struct SessionEndTests {
     await session.type("wait\r")
     await session.mentions("waiting")
     #expect(session.isAsBefore)
-    kill(session.id, SIGKILL)
+    session.send(SIGKILL)
     #expect(await session.end() == 128 + SIGKILL)
     #expect(session.isAsBefore)
   }

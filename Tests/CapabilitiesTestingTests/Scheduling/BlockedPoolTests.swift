@@ -1,11 +1,12 @@
 import Capabilities
 import Dispatch
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
 
 #if os(macOS) || os(Linux)
-  @Suite("A sweep whose story blocks all threads of the concurrency pool")
+  @Suite("A sweep whose story blocks all threads of the concurrency pool", .ownThreads)
   struct BlockedPoolTests {
     @Test("ends the process, and names the schedule and the call")
     func exit() async throws {

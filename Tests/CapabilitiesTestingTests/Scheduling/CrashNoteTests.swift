@@ -1,8 +1,9 @@
 import CapabilitiesTesting
 import Foundation
+import TestTraits
 import Testing
 
-@Suite("A crash in a run prints its schedule")
+@Suite("A crash in a run prints its schedule", .ownThreads)
 struct CrashNoteTests {
   @Test("a trap under a fault names the sweep and the schedule")
   func trap() async throws {

@@ -1,5 +1,6 @@
 import CapabilitiesTesting
 import Foundation
+import TestTraits
 import Testing
 
 @Suite("SWEEP_SHARD runs one part of a sweep's schedules")
@@ -157,7 +158,7 @@ struct SweepShardTests {
     )
   }
 
-  @Test("a sweep reads the environment, and running one schedule does not")
+  @Test("a sweep reads the environment, and running one schedule does not", .ownThreads)
   func environment() async {
     await #expect(processExitsWith: .success) { try await sweepInEnvironment() }
   }

@@ -3,6 +3,7 @@ import CapabilityDecorators
 import Dispatch
 import Synchronization
 import Probes
+import TestTraits
 import Testing
 
 @Suite("A function with a callback, converted to an async function")
@@ -123,7 +124,7 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback stops the program if it has no result")
+  @Test("that drops its callback stops the program if it has no result", .ownThreads)
   func droppedTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let count = awaiting { (_: @escaping @Sendable (Int) -> Void) in }

@@ -5,6 +5,9 @@ package import Testing
 
 /// Runs tests on dedicated threads. A test that measures real time then does not depend on other
 /// tests, which can keep all threads of the shared pool busy for seconds.
+///
+/// Exit tests need it too. Swift Testing occupies a processor from the end of the child process until
+/// the test resumes, which takes up to a minute on the shared pool.
 package struct OwnThreadsTrait: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
 

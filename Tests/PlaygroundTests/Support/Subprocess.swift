@@ -86,6 +86,9 @@ struct Subprocess {
   /// The process identifier.
   var id: pid_t { process.id }
 
+  /// Sends a signal to the process, unless it has ended.
+  func send(_ signal: Int32) { process.send(signal) }
+
   /// Waits for the process without blocking the tests' thread pool.
   func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Run {
     Run(

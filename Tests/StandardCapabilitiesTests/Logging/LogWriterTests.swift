@@ -1,5 +1,6 @@
 import Foundation
 import StandardCapabilities
+import TestTraits
 import Testing
 
 @Suite("A log")
@@ -64,7 +65,7 @@ struct LogWriterTests {
   }
 
   #if os(macOS) || os(Linux)
-    @Test("prints to standard error if it is live, a line for each entry")
+    @Test("prints to standard error if it is live, a line for each entry", .ownThreads)
     func live() async throws {
       let result = await #expect(
         processExitsWith: .success,

@@ -1,5 +1,6 @@
 import Foundation
 import StandardCapabilities
+import TestTraits
 import Testing
 
 #if canImport(Glibc)
@@ -48,7 +49,10 @@ struct UUIDSourceTests {
   }
 
   #if canImport(Glibc)
-    @Test("live identifiers stay random when the process has no free file descriptor")
+    @Test(
+      "live identifiers stay random when the process has no free file descriptor",
+      .ownThreads
+    )
     func noFreeDescriptor() async {
       await #expect(processExitsWith: .success) {
         var limit = rlimit()

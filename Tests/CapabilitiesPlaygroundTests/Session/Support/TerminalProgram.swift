@@ -56,12 +56,13 @@ final class TerminalProgram: Sendable {
 
   deinit { close(master) }
 
-  /// The identifier of the process.
-  var id: pid_t { process.id }
   /// The output of the program.
   var output: String { received.withLock { String(decoding: $0, as: UTF8.self) } }
   /// The screen of the terminal.
   var shown: ScreenModel { screen.withLock { $0 } }
+
+  /// Sends a signal to the program.
+  func send(_ signal: Int32) { process.send(signal) }
 
   /// Types text.
   func type(_ text: String) async { await type(Array(text.utf8)) }
