@@ -57,18 +57,14 @@ package final class SharedTask: Sendable {
       }
     let task = task(on: isolation) {
       if isAbandoned { withUnsafeCurrentTask { $0?.cancel() } }
-      await self.run(work)
+      await work()
+      // By now the work holds no reference to the value, so an object is freed as soon as the
+      // waiters release it.
+      for resume in self.state.withLock({ $0.waiters.resumeAll() }) { resume() }
     }
     // Storing a task that has already ended would create a retain cycle.
     state.withLock { if !$0.waiters.hasFinished { $0.task = task } }
     return task
-  }
-
-  /// Runs the work, then resumes the waiters. By then the work holds no reference to the value, so
-  /// an object is freed as soon as the waiters release it.
-  private func run(_ work: @Sendable () async -> Void) async {
-    await work()
-    for resume in state.withLock({ $0.waiters.resumeAll() }) { resume() }
   }
 
   /// Sets the result of the work.

@@ -21,7 +21,9 @@ package struct Waiters: Sendable {
     let isLate: Bool
   }
 
-  private var waiters: [Ticket: Waiter] = [:]
+  /// The waiter with the first ticket, beside the dictionary: most work has no other one.
+  private var first: Waiter?
+  private var others: [Ticket: Waiter] = [:]
   private var issued = 0
   /// Whether the work has a result.
   private(set) var hasFinished = false
@@ -32,12 +34,17 @@ package struct Waiters: Sendable {
   private(set) var isAbandoned = false
 
   /// Whether no caller has a ticket.
-  var isEmpty: Bool { waiters.isEmpty }
+  var isEmpty: Bool { first == nil && others.isEmpty }
+
+  private subscript(ticket: Ticket) -> Waiter? {
+    get { ticket == 1 ? first : others[ticket] }
+    set { if ticket == 1 { first = newValue } else { others[ticket] = newValue } }
+  }
 
   /// Adds a caller that wants the result.
   mutating func join() -> Ticket {
     issued += 1
-    waiters[issued] = Waiter(isLate: isAbandoned)
+    self[issued] = Waiter(isLate: isAbandoned)
     return issued
   }
 
@@ -46,8 +53,9 @@ package struct Waiters: Sendable {
   /// - Parameter resume: Ends the wait.
   /// - Returns: Whether to wait. If not, `resume` is never called.
   mutating func wait(_ ticket: Ticket, resume: @escaping @Sendable () -> Void) -> Bool {
-    if hasResumed || waiters[ticket] == nil { return false }
-    waiters[ticket]?.resume = resume
+    guard !hasResumed, var waiter = self[ticket] else { return false }
+    waiter.resume = resume
+    self[ticket] = waiter
     return true
   }
 
@@ -57,9 +65,9 @@ package struct Waiters: Sendable {
   /// - Returns: The function that ends its wait, if the wait has begun and should end.
   mutating func cancel(_ ticket: Ticket, leaves: Bool) -> (@Sendable () -> Void)? {
     guard !hasFinished else { return nil }
-    waiters[ticket]?.isCancelled = true
-    if waiters.values.allSatisfy(\.isCancelled) { isAbandoned = true }
-    return leaves ? waiters.removeValue(forKey: ticket)?.resume : nil
+    self[ticket]?.isCancelled = true
+    if first?.isCancelled != false, others.values.allSatisfy(\.isCancelled) { isAbandoned = true }
+    return leaves ? remove(ticket)?.resume : nil
   }
 
   /// Records that the work has a result.
@@ -73,12 +81,19 @@ package struct Waiters: Sendable {
   /// - Returns: The functions that resume the waiters.
   mutating func resumeAll() -> [@Sendable () -> Void] {
     hasResumed = true
-    return waiters.values.compactMap(\.resume)
+    var resumes = others.isEmpty ? [] : others.values.compactMap(\.resume)
+    if let resume = first?.resume { resumes.append(resume) }
+    return resumes
   }
 
   /// Removes a caller whose wait is over, and returns how it ended.
   mutating func leave(_ ticket: Ticket) -> Ending {
-    guard let waiter = waiters.removeValue(forKey: ticket), hasFinished else { return .left }
+    guard let waiter = remove(ticket), hasFinished else { return .left }
     return hasFailed && waiter.isLate ? .missed : .finished
+  }
+
+  private mutating func remove(_ ticket: Ticket) -> Waiter? {
+    defer { self[ticket] = nil }
+    return self[ticket]
   }
 }

@@ -98,9 +98,10 @@ struct RecentEntries<Key: Hashable, Value> {
 
   @inlinable
   mutating func unlink(_ place: Int) {
-    let link = links[place]
-    if let older = link.older { links[older].newer = link.newer } else { oldest = link.newer }
-    if let newer = link.newer { links[newer].older = link.older } else { newest = link.older }
+    // Not a copy of the link, which would retain the key and the value.
+    let (older, newer) = (links[place].older, links[place].newer)
+    if let older { links[older].newer = newer } else { oldest = newer }
+    if let newer { links[newer].older = older } else { newest = older }
   }
 
   @inlinable

@@ -108,7 +108,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
         answer = Box(.failure(error))
         hasFailed = true
       }
-      self.calls.withLock { if $0[key] === call { $0[key] = nil } }
+      self.calls.withLock { if call === $0[key] { $0[key] = nil } }
       call.finish(answer, hasFailed: hasFailed)
     }
   }

@@ -2,11 +2,15 @@ private import CapabilityLifetimes
 
 /// A running call and the callers that share it. Its answer is an object: see ``SharedTask``.
 @usableFromInline
-final class SharedCall: Sendable {
+struct SharedCall: Sendable {
   private let task = SharedTask()
 
   @usableFromInline
   init() {}
+
+  /// Returns whether both are the same call.
+  @usableFromInline
+  static func === (one: SharedCall, other: SharedCall?) -> Bool { one.task === other?.task }
 
   /// Adds a caller.
   ///

@@ -106,7 +106,7 @@ extension [PerformanceLimit] {
       .time(.caching, atMost: 4, times: .cachedByHand),
       .time(.cachingMiss, atMost: 5, times: .missedByHand), .noAllocation(.cachingMiss),
       .time(.retryingInterceptor, atMost: 5, times: .retriedByHand),
-      .time(.cachingInterceptor, atMost: 20, times: .cachedByHand),
+      .time(.cachingInterceptor, atMost: 15, times: .cachedByHand),
       .allocations(.callback, 1),
     ]
 
@@ -120,7 +120,7 @@ extension [PerformanceLimit] {
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up.
   static let tasks: Self = [
-    .time(.coalescing, atMost: 4, times: .coalescedByHand), .allocationsAtMost(.coalescing, 21),
+    .time(.coalescing, atMost: 3, times: .coalescedByHand), .allocationsAtMost(.coalescing, 16),
     .time(.timingOut, atMost: 4, times: .timedOutByHand), .allocationsAtMost(.timingOut, 30),
   ]
 
