@@ -1,6 +1,6 @@
 /// `inject`: calls a builder with values of a world.
 let injectFamily = Family(
-  path: "Sources/Capabilities/Composition/Inject.swift",
+  path: "Sources/Capabilities/PartialApplication/Inject.swift",
   name: "inject",
   documentation: """
     Calls a builder with the values at key paths of a world.

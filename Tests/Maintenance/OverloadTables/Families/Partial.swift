@@ -1,6 +1,6 @@
 /// `partial`: fixes leading inputs of a function.
 let partialFamily = Family(
-  path: "Sources/Capabilities/Composition/Partial.swift",
+  path: "Sources/Capabilities/PartialApplication/Partial.swift",
   name: "partial",
   documentation: """
     Fixes the leading inputs of a function and returns a function of the remaining ones.

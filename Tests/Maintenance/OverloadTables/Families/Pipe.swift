@@ -1,6 +1,6 @@
 /// `pipe`: calls functions one after another.
 let pipeFamily = Family(
-  path: "Sources/Capabilities/Composition/Pipe.swift",
+  path: "Sources/Capabilities/PartialApplication/Pipe.swift",
   name: "pipe",
   documentation: """
     Composes functions from left to right: each one takes the output of the one before it.

@@ -27,7 +27,7 @@ enum Shape {
   }
 
   /// Returns a body that returns a closure with one call and captures several functions or inputs.
-  /// `Sources/Capabilities/Composition/ConstantCaptureHint.swift` explains the hint.
+  /// `Sources/Capabilities/CompilerHints.swift` explains the hint.
   ///
   /// - Parameter stages: The names of the inputs of earlier stages.
   static func capturingClosure(
