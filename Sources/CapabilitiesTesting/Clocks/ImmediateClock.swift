@@ -3,8 +3,8 @@ import Synchronization
 /// A clock whose sleeps take no time: a sleep moves the clock to its deadline at once.
 ///
 /// A sleep lets tasks that are ready run before it returns, so that a timer does not overtake the work
-/// beside it. This order is likely, not certain. A test that depends on the order of two tasks needs a
-/// ``TestClock``.
+/// beside it. This order is certain on the caller's actor, and likely elsewhere. A test that depends on
+/// the order of two other tasks needs a ``TestClock``.
 ///
 /// ```swift
 /// let backoff = Backoff.constant(.seconds(10), clock: ImmediateClock())
@@ -45,7 +45,8 @@ public final class ImmediateClock: Clock {
 }
 
 /// Returns after tasks that are ready have probably run. `MonotonicClock.immediate` has the same
-/// function, with the reason for three tasks.
+/// function, with the reasons for three tasks and for leaving the caller's actor.
+@concurrent
 private func letReadyTasksRun() async {
   for _ in 1...3 {
     await withCheckedContinuation { continuation in

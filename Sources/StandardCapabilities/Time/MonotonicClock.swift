@@ -57,8 +57,8 @@ public struct MonotonicClock: Capability {
   /// A new clock whose sleeps advance it without waiting, for previews and sandboxes.
   ///
   /// It starts at zero. A sleep lets tasks that are ready run before it returns, so that a timer does
-  /// not overtake the work beside it. That order is likely, not certain: see `ImmediateClock` of
-  /// CapabilitiesTesting, which does the same.
+  /// not overtake the work beside it. That order is certain on the caller's actor, and likely
+  /// elsewhere: see `ImmediateClock` of CapabilitiesTesting, which does the same.
   public static var immediate: MonotonicClock {
     let state = Reading()
     return MonotonicClock(
@@ -78,6 +78,10 @@ public struct MonotonicClock: Capability {
 /// A task of the lowest priority runs when the pool has nothing else to do. With one of them, a timer
 /// overtook another task in 29 of 2,800 runs, with twenty calls of `Task.yield()` in 1,235, with three
 /// tasks in none.
+///
+/// It leaves the caller's actor, because a continuation that is resumed early does not suspend. The
+/// caller returns to its actor after the tasks that are ready there.
+@concurrent
 private func letReadyTasksRun() async {
   for _ in 1...3 {
     await withCheckedContinuation { continuation in
