@@ -81,7 +81,7 @@ package struct Waiters: Sendable {
   /// - Returns: The functions that resume the waiters.
   mutating func resumeAll() -> [@Sendable () -> Void] {
     hasResumed = true
-    var resumes = others.isEmpty ? [] : others.values.compactMap(\.resume)
+    var resumes = others.values.compactMap(\.resume)
     if let resume = first?.resume { resumes.append(resume) }
     return resumes
   }

@@ -45,12 +45,12 @@ struct LineScanner {
   /// Consumes text up to whitespace, the end of the line, or one of the given ASCII characters.
   private mutating func takePlain(until ends: String) -> String {
     let start = position
-    // A set of bits: in a debug build, a search in the characters takes most of the time of a long
-    // line.
-    let ended = ends.utf8.reduce(UInt128(0)) { $0 | 1 &<< UInt128($1) }
+    // A set of bits, because in a debug build a search in `ends` for each byte takes most of the time
+    // of a long line.
+    let endBits = ends.utf8.reduce(UInt128(0)) { $0 | 1 &<< UInt128($1) }
     while position < bytes.count {
       let byte = bytes[position]
-      if byte < 0x80, ended & 1 &<< UInt128(byte) != 0 { break }
+      if byte < 0x80, endBits & 1 &<< UInt128(byte) != 0 { break }
       if byte <= 0x20 || byte >= 0x80, isAtSpace { break }
       position += 1
     }

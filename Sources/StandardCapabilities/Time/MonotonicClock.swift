@@ -79,8 +79,8 @@ public struct MonotonicClock: Capability {
 /// overtook another task in 29 of 2,800 runs, with twenty calls of `Task.yield()` in 1,235, with three
 /// tasks in none.
 ///
-/// It leaves the caller's actor, because a continuation that is resumed early does not suspend. The
-/// caller returns to its actor after the tasks that are ready there.
+/// It leaves the caller's actor, because a task does not suspend if its continuation is resumed before
+/// the `await`. The caller returns to its actor after the tasks that are ready there.
 @concurrent
 private func letReadyTasksRun() async {
   for _ in 1...3 {

@@ -105,7 +105,7 @@ extension Scenario {
           .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
-      limits: [.allocationsAtMost(.coalescing, 21), .allocationsAtMost(.timingOut, 30)]
+      limits: [.allocationsAtMost(.coalescing, 16), .allocationsAtMost(.timingOut, 30)]
     )
   }
 
