@@ -66,6 +66,10 @@ let repository: [Target] = [
     dependencies: ["Capabilities", "CapabilitiesTesting", "Probes", "overload-tables"]
   ),
   .testTarget(
+    name: "CapabilityLifetimesTests",
+    dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
+  ),
+  .testTarget(
     name: "CapabilityDecoratorsTests",
     dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"]
   ),
@@ -192,10 +196,29 @@ for target in repository {
   target.path = "Root/" + (target.path ?? "\(folder)/\(target.name)")
 }
 
+/// The test targets to build with what they need, for builds with a sanitizer or the optimizer, which
+/// are slow; by default all targets.
+let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init)
+
+func needed(by names: [String], among targets: [Target]) -> [Target] {
+  for name in names {
+    precondition(targets.contains { $0.name == name }, "TEST_TARGETS: no target \(name)")
+  }
+  var names = Set(names)
+  var count = 0
+  while count < names.count {
+    count = names.count
+    for target in targets where names.contains(target.name) {
+      for case .byNameItem(let name, _) in target.dependencies { names.insert(name) }
+    }
+  }
+  return targets.filter { names.contains($0.name) }
+}
+
 let package = Package(
   name: "maintenance",
   platforms: [.macOS(.v15)],
-  targets: repository + programs
+  targets: chosen.map { needed(by: $0, among: repository + programs) } ?? repository + programs
 )
 
 for target in package.targets where target.type != .system {

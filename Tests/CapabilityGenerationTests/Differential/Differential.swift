@@ -7,15 +7,12 @@ enum Differential {
   static let seed = setting("DIFFERENTIAL_SEED").flatMap(UInt64.init) ?? 0
   /// The number of worlds; `DIFFERENTIAL_WORLDS` overrides it.
   static let worlds =
-    setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? (isFull ? 10_000 : 1000)
+    setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? (isNightly ? 10_000 : 300)
   /// The most differing worlds to print.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
 
-  #if LONG_TESTS
-    static let isFull = true
-  #else
-    static let isFull = false
-  #endif
+  /// Whether `.ci/nightly` runs the tests.
+  static let isNightly = setting("NIGHTLY") == "1"
 
   private static func setting(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]

@@ -1,8 +1,8 @@
 @testable import CapabilityGeneration
 import Testing
 
-/// Tests a thousand worlds, or ten thousand with `LONG_TESTS`. `DIFFERENTIAL_WORLDS` overrides the
-/// number, and `DIFFERENTIAL_SEED` the first seed.
+/// Tests 300 worlds, or ten thousand in `.ci/nightly`. `DIFFERENTIAL_WORLDS` overrides the number, and
+/// `DIFFERENTIAL_SEED` the first seed.
 ///
 /// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` repeats one world.
 @Suite("Random worlds")
