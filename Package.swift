@@ -63,12 +63,11 @@ let package = Package(
       dependencies: ["Membership", "StandardCapabilities", "HTTPCapabilities", "CSQLite"],
       path: "Playground/MembershipLive"
     ),
-    .target(name: "RosterReading", dependencies: ["Membership"], path: "Playground/RosterReading"),
     .executableTarget(
       name: "playground",
       dependencies: [
         "Capabilities", "CapabilitiesPlayground", "HTTPCapabilities", "Membership",
-        "MembershipLive", "RosterReading",
+        "MembershipLive",
       ],
       path: "Playground/Command"
     ),

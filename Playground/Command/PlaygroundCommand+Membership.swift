@@ -1,7 +1,6 @@
 import CapabilitiesPlayground
 import Membership
 import MembershipLive
-import RosterReading
 import Synchronization
 
 /// The sample's own commands.
@@ -113,6 +112,14 @@ extension PlaygroundCommand<World> {
   ) { context in
     try await context.backing(Sandbox.self)?.refunds().count ?? 0
   }
+}
+
+/// Splits a name at its last space: `Ada Lovelace` becomes `Ada` and `Lovelace`. A name without a
+/// space is a given name.
+private func splitName(_ name: String) -> (given: String, family: String) {
+  let words = name.split(whereSeparator: \.isWhitespace)
+  guard words.count > 1, let family = words.last else { return (name, "") }
+  return (String(name[..<family.startIndex]), String(family))
 }
 
 /// Stores the first error that a use case passes to its `onError`.

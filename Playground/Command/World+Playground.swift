@@ -43,7 +43,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
       listMembersUseCase(),
       reconcileEnrollmentsUseCase(),
       deletePersonUseCase(),
-      importRosterUseCase(),
       savePersonUseCase(),
     ]
   }
@@ -126,49 +125,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
       returns: .nothing
     ) { useCases, inputs in
       try await useCases.deletePerson(onError: inputs.next())(inputs.next())
-    }
-  }
-
-  private static func importRosterUseCase() -> PlaygroundUseCase<MembershipLive.World.UseCases> {
-    PlaygroundUseCase(
-      "importRoster",
-      help: """
-        Enrolls everyone from the entries that `next` returns, several at the same time, until it \
-        returns `nil`.
-        """,
-      inputs: [
-        .init(
-          "limits",
-          .none(
-            RosterLimits.self,
-            because: "`RosterLimits` is not Decodable",
-            fix: "conform it to Decodable"
-          )
-        ),
-        .init(
-          "report",
-          .none(
-            ReportRosterEntry.self,
-            because: "a closure cannot be written in a script",
-            fix: "take a value instead, or write a custom command that passes the closure"
-          )
-        ),
-        .init(
-          "next",
-          .none(
-            NextRosterEntry.self,
-            because: "a closure cannot be written in a script",
-            fix: "take a value instead, or write a custom command that passes the closure"
-          )
-        ),
-      ],
-      returns: .none(
-        RosterSummary.self,
-        because: "`RosterSummary` is not Decodable",
-        fix: "conform it to Decodable"
-      )
-    ) { useCases, inputs in
-      try await useCases.importRoster(limits: inputs.next(), report: inputs.next())(inputs.next())
     }
   }
 
@@ -552,7 +508,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
       useCases: [
         deletePersonGraph(),
         enrollMemberGraph(),
-        importRosterGraph(),
         listMembersGraph(),
         reconcileEnrollmentsGraph(),
         savePersonGraph(),
@@ -588,20 +543,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
         .capability("mailer", "Mailer", "mailer"),
         .capability("clock", "WallClock", "clock"),
         .capability("ids", "IDGenerator", "ids"),
-      ]
-    )
-  }
-
-  private static func importRosterGraph() -> PlaygroundGraph.UseCase {
-    .useCase(
-      "importRoster",
-      builder: "makeImportRoster(enroll:limits:report:)",
-      type: "ImportRoster",
-      position: "Playground/Membership/UseCases/ImportRoster.swift:31:13",
-      needs: [
-        .useCase("enroll", "EnrollMember", "enrollMember"),
-        .caller("limits", "RosterLimits"),
-        .caller("report", "ReportRosterEntry"),
       ]
     )
   }

@@ -5,7 +5,7 @@ let club = LiveClub(ProcessInfo.processInfo.environment)
 let program = PlaygroundProgram(
   .membership(club),
   commands: .membership,
-  subcommands: [.tour, .importRoster(club)],
+  subcommands: [.tour],
   name: "playground",
   summary: "Runs the membership sample: a club that stores people, charges fees and mails receipts."
 )

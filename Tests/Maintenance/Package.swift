@@ -40,16 +40,11 @@ let repository: [Target] = [
     dependencies: ["Membership", "StandardCapabilities", "HTTPCapabilities", "CSQLite"],
     path: "Playground/MembershipLive"
   ),
-  .target(
-    name: "RosterReading",
-    dependencies: ["Membership"],
-    path: "Playground/RosterReading"
-  ),
   .executableTarget(
     name: "playground",
     dependencies: [
       "Capabilities", "CapabilitiesPlayground", "HTTPCapabilities", "Membership",
-      "MembershipLive", "RosterReading",
+      "MembershipLive",
     ],
     path: "Playground/Command"
   ),
@@ -147,7 +142,7 @@ let programs: [Target] = [
     path: "InterfaceListTests"
   ),
 
-  // Runs live imports of the sample against failing services and kills them at random.
+  // Runs the sample in its live world against failing services, and kills it at random.
   .executableTarget(
     name: "chaos",
     dependencies: ["CSQLite", "SeededNumbers", "playground"],
@@ -160,8 +155,7 @@ let programs: [Target] = [
     name: "fuzz",
     dependencies: [
       "CapabilitiesPlayground", "CapabilityGeneration", "CapabilityTranscripts",
-      "HTTPCapabilities", "KitchenFixture", "LoopbackHTTP", "Membership", "RosterReading",
-      "SeededNumbers",
+      "HTTPCapabilities", "KitchenFixture", "LoopbackHTTP", "SeededNumbers",
     ],
     path: "Fuzz"
   ),

@@ -22,7 +22,7 @@ struct Tour {
         try await step.run(tour)()
         console.line()
       }
-      console.line("Next: playground script --help, playground import --help.")
+      console.line("Next: playground script --help.")
       return .success
     } catch {
       console.error("the tour failed: \(error)")

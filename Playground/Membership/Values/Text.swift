@@ -3,11 +3,6 @@
 extension String {
   /// The text without leading and trailing white space.
   var trimmed: String {
-    // Fast path: most texts start and end with visible ASCII, and `Character` properties are slow.
-    let visible = UInt8(0x21)...0x7E
-    if let first = utf8.first, let last = utf8.last, visible ~= first, visible ~= last {
-      return self
-    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
@@ -76,7 +71,7 @@ extension Unicode.Scalar {
   ///
   /// Joiners, direction marks and variation selectors are used: they shape the letters beside them.
   /// Overrides, embeddings and isolates are not: they reverse the text that follows.
-  package var isConcealed: Bool {
+  var isConcealed: Bool {
     guard !isASCII, properties.generalCategory == .format else { return false }
     return !(0x200C...0x200F).contains(value) && value != 0x061C
   }

@@ -18,7 +18,7 @@
 public struct PlaygroundSubcommand: Sendable {
   /// The subcommand's name on the command line.
   public let name: String
-  /// The operands after the name, for the help of the program: `ROSTER.jsonl`.
+  /// The operands after the name, for the help of the program: `FILE`.
   public let operands: String
   /// A sentence about the subcommand, for the help of the program.
   public let summary: String
@@ -32,7 +32,7 @@ public struct PlaygroundSubcommand: Sendable {
   ///
   /// - Parameters:
   ///   - name: The subcommand's name on the command line.
-  ///   - operands: The operands after the name, for the help of the program: `ROSTER.jsonl`.
+  ///   - operands: The operands after the name, for the help of the program: `FILE`.
   ///   - summary: A sentence about the subcommand, for the help of the program.
   ///   - help: The text that `--help` prints.
   ///   - isDefault: Whether the program runs this subcommand if its command line is empty.

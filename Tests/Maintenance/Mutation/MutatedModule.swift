@@ -32,11 +32,6 @@ struct MutatedModule: Sendable {
     source("CapabilityGeneration"),
     sample("Membership", "MembershipLive", "Playground"),
     sample("MembershipLive", "Playground"),
-    MutatedModule(
-      name: "RosterReading",
-      folder: "Playground/RosterReading",
-      tests: ["PlaygroundTests"]
-    ),
   ]
 
   private static func source(_ name: String, _ dependants: String...) -> MutatedModule {

@@ -1,6 +1,5 @@
 import Capabilities
 import Membership
-import Synchronization
 
 /// The tests' own world: everything that the enrollment use cases depend on.
 struct ClubWorld: TestableCapability, Interceptable {
@@ -55,27 +54,5 @@ extension ClubWorld {
       payments: payments,
       mailer: mailer
     )
-  }
-
-  /// Enrolls a roster from memory, without reports.
-  func importRoster(
-    _ entries: [RosterEntry],
-    limits: RosterLimits = RosterLimits()
-  ) async throws(RosterImportError) -> RosterSummary {
-    let importRoster = makeImportRoster(enroll: enroll, limits: limits, report: { _, _ in })
-    return try await importRoster(entries.handOut())
-  }
-}
-
-extension [RosterEntry] {
-  /// Returns a function that returns the entries one after another.
-  func handOut() -> NextRosterEntry {
-    let next = Mutex(0)
-    return {
-      next.withLock { next in
-        defer { next += 1 }
-        return next < self.count ? self[next] : nil
-      }
-    }
   }
 }

@@ -10,7 +10,6 @@ extension FaultSweep<FakeClub> {
   ///   - name: The sweep's name.
   ///   - coverage: The schedules to run.
   ///   - club: Creates the club at the start of each run.
-  ///   - recover: The recovery without faults; a reconciliation by default.
   ///   - invariants: Invariants to check after the recovery, besides those of enrollment.
   ///   - afterwards: Changes the club between the story and the recovery.
   ///   - story: The story, in the club's world.
@@ -18,9 +17,6 @@ extension FaultSweep<FakeClub> {
     _ name: String,
     coverage: FaultCoverage = .all,
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
-    recover: @escaping @Sendable (ClubWorld) async throws -> Void = {
-      _ = try await $0.reconcile()
-    },
     also invariants: [Invariant<FakeClub>] = [],
     afterwards: @escaping @Sendable (FakeClub) async -> Void = { _ in },
     story: @escaping @Sendable (ClubWorld) async -> Void
@@ -33,7 +29,7 @@ extension FaultSweep<FakeClub> {
       run: { club, faults in await story(club.world.intercepted(by: faults)) },
       recover: { club, faults in
         await afterwards(club)
-        try await recover(club.world.intercepted(by: faults))
+        _ = try await club.world.intercepted(by: faults).reconcile()
       },
       invariants: .enrollment + [.oneMembershipForEachCharge] + invariants
     )

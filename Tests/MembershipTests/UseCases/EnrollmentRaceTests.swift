@@ -5,8 +5,8 @@ import MembershipTesting
 import Testing
 
 /// Concurrent use cases in every interleaving with up to two preemptions, without faults and with
-/// every single fault, including crashes of the process and of one use case. ``SweepDepth``
-/// describes what the everyday tests leave out.
+/// every single fault, including crashes of the process and of one use case. The everyday tests run
+/// fewer: see ``FaultCoverage/concurrentSingles``.
 @Suite("Enrollment survives concurrent use cases")
 struct EnrollmentRaceTests {
   let cast: ExampleData
@@ -73,19 +73,6 @@ struct EnrollmentRaceTests {
     ])
   }
 
-  @Test("an import of the same people in another order")
-  func importBesideImport() async throws {
-    let requests = [cast.request(cast.ada), cast.request(cast.grace)]
-    let entries = requests.enumerated().map { index, request in
-      RosterEntry(line: index + 1, request: .success(request))
-    }
-    let backwards = [RosterEntry](entries.reversed())
-    try await race([
-      "import": { _ = try? await $0.world.intercepted(by: $1).importRoster(entries) },
-      "import backwards": { _ = try? await $0.world.intercepted(by: $1).importRoster(backwards) },
-    ])
-  }
-
   private func race(
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
     _ tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story>
@@ -98,7 +85,6 @@ struct EnrollmentRaceTests {
     )
     .expectInvariants()
     #expect(!report.reachedLimit)
-    // Without faults, because an import keeps what it has done before it fails.
     let orders = try await FaultSweep(
       tasks.map(\.key).joined(separator: " | "),
       coverage: .interleavings,

@@ -162,34 +162,6 @@ struct EnrollmentSweepTests {
     #expect(report.summary == "reconcile: 19 calls, 5732 schedules, 0 violations")
   }
 
-  @Test("a whole roster that is imported again afterwards")
-  func roster() async throws {
-    let poor = try Person.named("Charles", "Babbage", id: "3")
-    let people = [cast.ada, poor, cast.grace]
-    let entries = people.enumerated().map { index, person in
-      RosterEntry(line: index + 1, request: .success(cast.request(person)))
-    }
-    let report = try await FaultSweep(
-      "import a roster",
-      coverage: FaultCoverage(includesPairs: SweepDepth.isFull),
-      in: { FakeClub(penniless: [poor]) },
-      recover: { world in
-        _ = try await world.reconcile()
-        _ = try await world.importRoster(entries)
-      },
-      also: [
-        Invariant("everyone who can pay is a member") { club in
-          Set(club.state.people.keys) == [people[0].id, people[2].id]
-        }
-      ]
-    ) { world in
-      _ = try? await world.importRoster(entries)
-    }
-    .expectInvariants()
-    let schedules = SweepDepth.isFull ? 8393 : 255
-    #expect(report.summary == "import a roster: 30 calls, \(schedules) schedules, 0 violations")
-  }
-
   // MARK: The sweep itself
 
   /// The mistake that the records prevent: charging before the record is stored.

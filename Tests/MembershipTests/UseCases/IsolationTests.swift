@@ -16,7 +16,7 @@ struct IsolationTests {
   @Test("on the main actor")
   @MainActor func onTheMainActor() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 26)
+    #expect(world.actors.elements.count == 23)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
   }
 
@@ -24,14 +24,14 @@ struct IsolationTests {
   func onAnotherActor() async throws {
     let clerk = Clerk()
     try await clerk.run(world, cast)
-    #expect(world.actors.elements.count == 26)
+    #expect(world.actors.elements.count == 23)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
   }
 
   @Test("on no actor")
   func onNone() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 26)
+    #expect(world.actors.elements.count == 23)
     #expect(Set(world.actors.elements) == [nil])
   }
 }
@@ -125,9 +125,6 @@ extension ActorNotingWorld {
       clock: WallClock(now: { Timestamp(milliseconds: 0) }),
       ids: IDGenerator(next: { "e1" })
     )
-    let next = RosterEntry(line: 1, request: .success(cast.request(cast.ada)))
-    let handedOut = Recorder<Int>()
-
     await makeSavePerson(save: people.save, onError: { _ in })(cast.ada)
     await makeDeletePerson(permissions: permissions, store: people, onError: { _ in })(cast.ada.id)
     _ = try await makeListMembers(people: people, enrollments: enrollments)()
@@ -137,15 +134,6 @@ extension ActorNotingWorld {
       payments: payments,
       mailer: mailer
     )()
-    _ = try await makeImportRoster(
-      enroll: enroll,
-      limits: RosterLimits(),
-      report: { _, _ in note() }
-    )({
-      note()
-      guard handedOut.elements.isEmpty else { return nil }
-      handedOut.record(1)
-      return next
-    })
+    _ = try await enroll(cast.request(cast.ada))
   }
 }

@@ -65,21 +65,12 @@ struct ErrorTextTests {
     #expect(StoreError.notFound("person 1").description == "not found: person 1")
   }
 
-  @Test("a failed deletion and a failed import are described with the reason")
-  func deletionAndImport() {
+  @Test("a failed deletion is described with the reason")
+  func deletion() {
     #expect(
       DeletePersonError.notPermitted(cast.ada.id).description
         == "deleting 1 needs the permission deleteMembers"
     )
     #expect(DeletePersonError.store(.notFound("1")).description == "not found: 1")
-    #expect(InvalidRosterLine(column: 3, reason: "no comma").description == "column 3: no comma")
-    #expect(RosterImportError.roster("cannot be read").description == "cannot be read")
-    #expect(
-      RosterImportError.store(.unavailable("down")).description == "the store is unavailable: down"
-    )
-    #expect(
-      RosterImportError.cancelled.description
-        == "the import was cancelled; run it again to resume"
-    )
   }
 }

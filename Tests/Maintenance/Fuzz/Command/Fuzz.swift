@@ -1,7 +1,6 @@
 import Foundation
 
-/// Passes hostile input to the code that reads scripts, rosters, symbol graphs, transcripts and HTTP
-/// responses.
+/// Passes hostile input to the code that reads scripts, symbol graphs, transcripts and HTTP responses.
 ///
 ///     swift run --package-path Tests/Maintenance fuzz --seconds 75
 ///

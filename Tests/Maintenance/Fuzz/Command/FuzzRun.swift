@@ -76,7 +76,7 @@ struct FuzzRun {
     let cut = isCut ? "; the time was up, \(count - read) inputs are left" : ""
     say("\(surface.rawValue): \(read) inputs in \(seconds) s: \(verdict)\(cut)")
     return try failure.map { failure in
-      let input = try surface.make(in: folder).material.input(number, seed: options.seed)
+      let input = surface.make(in: folder).material.input(number, seed: options.seed)
       return Finding(surface: surface, number: number, input: input, failure: failure)
     }
   }

@@ -20,7 +20,7 @@ struct Worker {
     let name = options.surfaces[0]
     let saboteur = options.sabotages ? Saboteur(name) : nil
     do {
-      let surface = try name.make(in: folder)
+      let surface = name.make(in: folder)
       chdir(folder)
       if let path = options.input {
         let input = try Data(contentsOf: URL(fileURLWithPath: path))

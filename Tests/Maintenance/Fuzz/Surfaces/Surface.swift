@@ -26,14 +26,13 @@ struct Violation: Error {
 
 /// The names of the surfaces, in the order of a run.
 enum SurfaceName: String, CaseIterable {
-  case scripts, rosters, graphs, transcripts, answers
+  case scripts, graphs, transcripts, answers
 
   /// The default number of inputs, about 15 seconds' worth. A fixed number makes runs on all machines
   /// equal.
   var inputs: Int {
     switch self {
     case .scripts: 2000
-    case .rosters: 7000
     case .graphs: 3000
     case .transcripts: 60_000
     case .answers: 1000
@@ -43,10 +42,9 @@ enum SurfaceName: String, CaseIterable {
   /// Creates the surface.
   ///
   /// - Parameter folder: A folder for files of the surface, which contains the symbol graphs.
-  func make(in folder: String) throws -> any Surface {
+  func make(in folder: String) -> any Surface {
     switch self {
     case .scripts: Scripts(folder: folder)
-    case .rosters: try Rosters(folder: folder)
     case .graphs: Graphs(folder: folder)
     case .transcripts: Transcripts(folder: folder)
     case .answers: Answers()
