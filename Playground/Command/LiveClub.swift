@@ -15,14 +15,11 @@ final class LiveClub: Sendable {
 
   /// Returns the world.
   ///
-  /// - Parameter path: The path of the database; by default, that of the environment.
   /// - Throws: ``PlaygroundUsageError`` with every invalid setting, or if there is no HTTP.
-  func world(database path: String? = nil) throws(PlaygroundUsageError) -> World {
+  func world() throws(PlaygroundUsageError) -> World {
     if case .unavailable(let reason) = HTTPTransport.networkStack {
       throw PlaygroundUsageError(message: "the live world needs HTTP: \(reason)")
     }
-    var environment = environment
-    if let path { environment["MEMBERSHIP_DATABASE"] = path }
     let settings: Settings
     do throws(SettingsError) {
       settings = try Settings(environment: environment)
@@ -30,15 +27,12 @@ final class LiveClub: Sendable {
       throw PlaygroundUsageError(message: error.description)
     }
     let database = database.withLock { database in
-      let opened = database ?? SQLiteDatabase(path: settings.database.path)
+      let opened = database ?? SQLiteDatabase(path: settings.database)
       database = opened
       return opened
     }
     return .live(settings: settings, on: database)
   }
-
-  /// The path of the database, once the world has been requested.
-  var databasePath: String? { database.withLock { $0?.path } }
 
   /// Closes the database, if it is open.
   func close() async {

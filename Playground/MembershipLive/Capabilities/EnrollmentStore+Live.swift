@@ -18,7 +18,7 @@ extension EnrollmentStore {
 
 extension EnrollmentStore: Capability {
   /// The store in the database file named by `MEMBERSHIP_DATABASE`.
-  public static let live: EnrollmentStore = live(on: LiveDatabase.shared)
+  public static let live: EnrollmentStore = live(on: SQLiteDatabase.live)
 
   /// Returns the store in a database, or one that fails with the settings error.
   static func live(on database: Result<SQLiteDatabase, SettingsError>) -> EnrollmentStore {

@@ -1,6 +1,5 @@
 public import Capabilities
 public import Membership
-import StandardCapabilities
 
 extension Mailer {
   /// Creates a mailer from a mail service.
@@ -25,11 +24,7 @@ extension MailerError {
 
 extension Mailer: Capability {
   /// The mailer for the SendGrid account with the key in `SENDGRID_API_KEY`.
-  public static let live: Mailer = live(
-    Result { () throws(SettingsError) in
-      try MailSettings(environment: ProcessEnvironment.live.variables())
-    }
-  )
+  public static let live: Mailer = live(SettingsReader.read { $0.mail() })
 
   /// Returns the mailer for a SendGrid account, or one that fails with the settings error.
   static func live(_ settings: Result<MailSettings, SettingsError>) -> Mailer {

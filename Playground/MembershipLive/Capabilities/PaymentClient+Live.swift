@@ -1,6 +1,5 @@
 public import Capabilities
 public import Membership
-import StandardCapabilities
 
 extension PaymentClient {
   /// Creates a client from a payment gateway.
@@ -36,11 +35,7 @@ extension PaymentError {
 
 extension PaymentClient: Capability {
   /// The client for the Stripe account with the key in `STRIPE_API_KEY`.
-  public static let live: PaymentClient = live(
-    Result { () throws(SettingsError) in
-      try ServiceSettings.stripe(environment: ProcessEnvironment.live.variables())
-    }
-  )
+  public static let live: PaymentClient = live(SettingsReader.read { $0.payments() })
 
   /// Returns the client for a Stripe account, or one that fails with the settings error.
   static func live(_ settings: Result<ServiceSettings, SettingsError>) -> PaymentClient {

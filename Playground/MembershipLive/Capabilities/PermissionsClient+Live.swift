@@ -5,7 +5,7 @@ import StandardCapabilities
 
 extension PermissionsClient: Capability {
   /// Grants all permissions to users who can write to the file named by `MEMBERSHIP_DATABASE`.
-  public static let live: PermissionsClient = live(on: LiveDatabase.shared)
+  public static let live: PermissionsClient = live(on: SQLiteDatabase.live)
 
   /// Grants all permissions to users who can write to a database; grants none if a setting is
   /// wrong.

@@ -22,7 +22,7 @@ extension PersonStore {
 
 extension PersonStore: Capability {
   /// The store in the database file named by `MEMBERSHIP_DATABASE`.
-  public static let live: PersonStore = live(on: LiveDatabase.shared)
+  public static let live: PersonStore = live(on: SQLiteDatabase.live)
 
   /// Returns the store in a database, or one that fails with the settings error.
   static func live(on database: Result<SQLiteDatabase, SettingsError>) -> PersonStore {

@@ -7,8 +7,10 @@ extension World {
   /// If a variable is invalid, every endpoint that calls a service or the database fails with the
   /// error. This way, a program that cannot send receipts does not charge anyone.
   public static let live: World = {
-    let settings = Settings.read(ProcessEnvironment.live.variables())
-    return live(settings, on: settings.flatMap { _ in LiveDatabase.shared })
+    let settings = Result { () throws(SettingsError) in
+      try Settings(environment: ProcessEnvironment.live.variables())
+    }
+    return live(settings, on: settings.flatMap { _ in SQLiteDatabase.live })
   }()
 
   /// Returns the live world, configured from environment variables.
@@ -16,18 +18,18 @@ extension World {
   /// - Parameter environment: The environment variables; see ``Settings``.
   /// - Returns: The world. If a variable is invalid, its endpoints fail with the error.
   public static func live(environment: [String: String]) -> World {
-    let settings = Settings.read(environment)
-    return live(settings, on: settings.map { SQLiteDatabase(path: $0.database.path) })
+    let settings = Result { () throws(SettingsError) in try Settings(environment: environment) }
+    return live(settings, on: settings.map { SQLiteDatabase(path: $0.database) })
   }
 
   /// Returns the live world.
   ///
   /// - Parameters:
   ///   - settings: The settings.
-  ///   - database: The database, for a caller that closes it; by default, that of the settings.
+  ///   - database: The database, for a caller that closes it.
   /// - Returns: The world. Nothing is opened or called before an endpoint is called.
-  public static func live(settings: Settings, on database: SQLiteDatabase? = nil) -> World {
-    live(.success(settings), on: .success(database ?? SQLiteDatabase(path: settings.database.path)))
+  public static func live(settings: Settings, on database: SQLiteDatabase) -> World {
+    live(.success(settings), on: .success(database))
   }
 
   private static func live(
@@ -44,16 +46,8 @@ extension World {
       ids: .live
     )
   }
-}
 
-extension Settings {
-  fileprivate static func read(_ environment: [String: String]) -> Result<Settings, SettingsError> {
-    Result { () throws(SettingsError) in try Settings(environment: environment) }
-  }
-}
-
-extension World {
-  /// A new, empty sandbox in memory: play money, and an outbox instead of real mail.
+  /// A new, empty sandbox: play money, and an outbox instead of real mail.
   ///
   /// Use ``Sandbox`` to inspect the charges and the outbox.
   public static var sandbox: World { Sandbox().world }
@@ -64,4 +58,11 @@ extension World {
   /// - Returns: The world. The file is opened at the first call, which fails if that is not
   ///   possible.
   public static func sandbox(database: String) -> World { Sandbox(database: database).world }
+}
+
+extension SQLiteDatabase {
+  /// The database named by the process's environment, or the error in its path. All live
+  /// capabilities share it.
+  static let live: Result<SQLiteDatabase, SettingsError> =
+    SettingsReader.read { $0.database() }.map { SQLiteDatabase(path: $0) }
 }

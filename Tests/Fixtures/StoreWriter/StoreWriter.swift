@@ -2,17 +2,16 @@ import Foundation
 import Membership
 import MembershipLive
 
-/// Writes members and enrollments to the file named by `MEMBERSHIP_DATABASE` until it is killed,
-/// and prints each write after it is acknowledged: `opened x-1`, `saved x-1`, `completed x-1`.
+/// Writes members and enrollments to a database file until it is killed, and prints each write after
+/// it is acknowledged: `opened x-1`, `saved x-1`, `completed x-1`.
 ///
-/// Its argument is the prefix of the identifiers.
+/// Its arguments are the file and the prefix of the identifiers.
 @main
 struct StoreWriter {
   static func main() async throws {
-    let prefix = CommandLine.arguments.dropFirst().first ?? "x"
-    let settings = try DatabaseSettings(environment: ProcessInfo.processInfo.environment)
+    let (path, prefix) = (CommandLine.arguments[1], CommandLine.arguments[2])
     // Another writer can keep the file locked for long. The test limits the time.
-    let database = SQLiteDatabase(path: settings.path, lockTimeout: .max)
+    let database = SQLiteDatabase(path: path, lockTimeout: .max)
     let people = PersonStore(adapting: SQLitePersonRepository(database))
     let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
     for number in 1... {

@@ -55,7 +55,7 @@ struct StandardCapabilityTests {
   @Test("a canned transport replaces the network for a payment gateway")
   func payments() async throws {
     let http = HTTPTransport.routes([.post("/v1/charges"): .json(chargeText("ch_7"))])
-    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
+    let settings = try SettingsReader.read(["STRIPE_API_KEY": "sk_test_1"]) { $0.payments() }.get()
     let gateway = StripePaymentGateway(settings: settings, http: http)
     let charge = try await PaymentClient(adapting: gateway).charge(.example())
     #expect(charge == Charge(id: "ch_7"))
@@ -72,7 +72,7 @@ struct StandardCapabilityTests {
     ]
   )
   func failures(error: HTTPError, meaning: PaymentError) async throws {
-    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_test_1"])
+    let settings = try SettingsReader.read(["STRIPE_API_KEY": "sk_test_1"]) { $0.payments() }.get()
     let gateway = StripePaymentGateway(settings: settings, http: .failing(error))
     await #expect(throws: meaning) {
       try await PaymentClient(adapting: gateway).charge(.example())

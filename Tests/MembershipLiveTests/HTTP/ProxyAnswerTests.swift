@@ -99,7 +99,7 @@ private final class StripeDouble: Sendable {
 
   func gateway() throws -> StripePaymentGateway {
     StripePaymentGateway(
-      settings: try .stripe(environment: ["STRIPE_API_KEY": "sk_1"]),
+      settings: try SettingsReader.read(["STRIPE_API_KEY": "sk_1"]) { $0.payments() }.get(),
       http: .responding { self.answer($0) },
       retryAfter: .none
     )

@@ -12,7 +12,7 @@ struct ServiceEndpointTests {
   private func gateway(base: String, http: HTTPTransport) throws -> StripePaymentGateway {
     let base = try #require(URL(string: base))
     return StripePaymentGateway(
-      settings: ServiceSettings(key: Secret("sk_1"), base: base),
+      settings: ServiceSettings(key: Secret(value: "sk_1"), base: base),
       http: http
     )
   }

@@ -20,7 +20,7 @@ struct StripeLookUpTests {
         return pages[min(queries.count, pages.count) - 1]
       }
     }
-    let settings = try ServiceSettings.stripe(environment: ["STRIPE_API_KEY": "sk_1"])
+    let settings = try SettingsReader.read(["STRIPE_API_KEY": "sk_1"]) { $0.payments() }.get()
     let payments = PaymentClient(
       adapting: StripePaymentGateway(settings: settings, http: http)
     )
@@ -65,24 +65,6 @@ struct StripeLookUpTests {
     #expect(try await finding(.example(), in: page(failed)).charge == nil)
     let missing = stripeError("No", more: #", "code": "resource_missing", "param": "customer""#)
     #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
-  }
-
-  @Test("a charge of an earlier version, without the record's identifier, is found")
-  func earlierVersion() async throws {
-    func old(_ created: Int, email: String = "ada@example.org", amount: Int = 2500) -> String {
-      chargeText(
-        amount: amount,
-        more: #""created": \#(created), "metadata": {"email": "\#(email)"}"#
-      )
-    }
-    let opened = 1_767_225_600
-    for (text, isFound) in [
-      (old(opened + 1), true), (old(opened - 200), true), (old(opened - 400), false),
-      (old(opened + 1, email: "other@example.org"), false), (old(opened, amount: 2400), false),
-    ] {
-      let found = try await finding(.example(), in: page(text)).charge
-      #expect((found != nil) == isFound, "\(text)")
-    }
   }
 
   @Test("a refunded charge is an error, unless another charge exists")

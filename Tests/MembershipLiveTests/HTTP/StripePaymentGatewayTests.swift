@@ -17,7 +17,7 @@ struct StripePaymentGatewayTests {
     timeout: Double = 600
   ) throws -> PaymentClient {
     let environment = ["STRIPE_API_KEY": Self.key, "STRIPE_API_BASE": url.absoluteString + path]
-    let settings = try ServiceSettings.stripe(environment: environment)
+    let settings = try SettingsReader.read(environment) { $0.payments() }.get()
     return PaymentClient(
       adapting: StripePaymentGateway(settings: settings, timeout: timeout, retryAfter: .none)
     )

@@ -68,8 +68,8 @@ private func writes(
 ) async throws -> Set<String> {
   let writer = try ChildProcess(
     "store-writer",
-    arguments: [prefix],
-    environment: ["MEMBERSHIP_DATABASE": path]
+    arguments: [path, prefix],
+    environment: [:]
   )
   var acknowledged: Set<String> = []
   for await line in writer.lines {

@@ -84,7 +84,7 @@ struct LiveWorldTests {
   @Test("can be created only with valid settings, if the caller asks for a check")
   func settingsBeforehand() {
     let error = #expect(throws: SettingsError.self) { try Settings(environment: [:]) }
-    #expect(error?.problems.map(\.variable).contains("STRIPE_API_KEY") == true)
+    #expect(error?.problems.contains { $0.hasPrefix("STRIPE_API_KEY ") } == true)
   }
 
   @Test("grants deletion to users who can create the database")
