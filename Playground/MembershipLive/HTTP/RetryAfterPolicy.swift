@@ -1,7 +1,6 @@
 import Foundation
 import HTTPCapabilities
 public import StandardCapabilities
-import Synchronization
 
 /// How to wait and retry if a service responds with status 429 (too many requests) or 503, with or
 /// without a `Retry-After` header.
@@ -38,24 +37,22 @@ public struct RetryAfterPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - request: The request. It must be safe to send twice.
-  ///   - pause: The pause that all requests to the service share.
   ///   - http: The transport.
   func send(
     _ request: HTTPTransport.Request,
-    _ pause: RetryAfterPause,
     by http: HTTPTransport
   ) async throws(HTTPError) -> HTTPTransport.Response {
-    let began = clock.elapsed()
+    var waited = Duration.zero
     var retry = 0
     while true {
-      // If the task is cancelled while it waits, the transport sends nothing.
-      try? await pause.wait(on: clock)
       let answer = try await http.send(request)
       guard answer.status == 429 || answer.status == 503, retry < retries else { return answer }
-      let end = clock.elapsed() + wait(for: answer, number: retry)
+      let wait = wait(for: answer, number: retry)
+      waited += wait
       // A shorter wait than the service asks for would only meet the same response.
-      guard end - began <= patience else { return answer }
-      pause.extend(to: end)
+      guard waited <= patience else { return answer }
+      // If the task is cancelled while it waits, the transport sends nothing.
+      try? await clock.sleepUntil(clock.elapsed() + wait)
       retry += 1
     }
   }
@@ -76,26 +73,5 @@ public struct RetryAfterPolicy: Sendable {
     formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
     guard let date = formatter.date(from: text) else { return nil }
     return .seconds(date.timeIntervalSince(dates.now()))
-  }
-}
-
-/// The time until which a service asked not to be called. It applies to all requests.
-final class RetryAfterPause: Sendable {
-  private let end = Mutex(Duration.zero)
-
-  /// Extends the pause to a time of the clock.
-  func extend(to moment: Duration) {
-    end.withLock { $0 = max($0, moment) }
-  }
-
-  /// Waits until the pause ends.
-  ///
-  /// - Throws: `CancellationError` if the task is cancelled.
-  func wait(on clock: MonotonicClock) async throws {
-    while true {
-      let end = end.withLock { $0 }
-      guard clock.elapsed() < end else { return }
-      try await clock.sleepUntil(end)
-    }
   }
 }

@@ -13,20 +13,17 @@ public struct SendGridMailService: MailService {
   ///   - settings: The key, the base URL and the sender.
   ///   - http: The transport.
   ///   - timeout: The time limit of one exchange, in seconds.
-  ///   - limits: The maximum size of a response.
   ///   - retryAfter: How to wait and retry if SendGrid is busy.
   public init(
     settings: MailSettings,
     http: HTTPTransport = .live,
     timeout: Double = 30,
-    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
     retryAfter: RetryAfterPolicy = RetryAfterPolicy()
   ) {
     service = ServiceEndpoint(
       settings: settings.service,
       http: http,
       timeout: timeout,
-      limits: limits,
       retryAfter: retryAfter
     )
     sender = settings.sender

@@ -7,9 +7,7 @@ struct ServiceEndpoint: Sendable {
   let settings: ServiceSettings
   private let http: HTTPTransport
   private let timeout: Duration
-  private let limits: HTTPTransport.Limits
   private let retryAfter: RetryAfterPolicy
-  private let pause = RetryAfterPause()
 
   /// Creates an endpoint.
   ///
@@ -17,19 +15,16 @@ struct ServiceEndpoint: Sendable {
   ///   - settings: The key and the base URL.
   ///   - http: The transport.
   ///   - timeout: The time limit of one exchange, in seconds.
-  ///   - limits: The maximum size of a response.
   ///   - retryAfter: How to wait and retry if the service is busy.
   init(
     settings: ServiceSettings,
     http: HTTPTransport,
     timeout: Double,
-    limits: HTTPTransport.Limits,
     retryAfter: RetryAfterPolicy
   ) {
     self.settings = settings
     self.http = http
     self.timeout = .seconds(timeout)
-    self.limits = limits
     self.retryAfter = retryAfter
   }
 
@@ -75,12 +70,12 @@ struct ServiceEndpoint: Sendable {
     request.headers["Authorization"] = "Bearer \(settings.key.value)"
     request.headers["Accept"] = "application/json"
     request.timeout = timeout
-    request.limits = limits
+    request.limits = HTTPTransport.Limits(body: 1 << 20)
     guard keepsKeySafe else {
       let reason = "it would send the key unencrypted: http is only allowed for this machine"
       throw .nothingSent(.invalidRequest(reason), host: settings.base.host() ?? "nowhere")
     }
-    return try await retryAfter.send(request, pause, by: http)
+    return try await retryAfter.send(request, by: http)
   }
 
   /// Whether the key is sent encrypted, or does not leave this machine.

@@ -9,8 +9,6 @@ struct StripeCharge: Decodable {
   var status: String?
   var failure_message: String?
   var refunded: Bool?
-  /// Seconds since the start of 1970.
-  var created: Int64?
   var metadata: [String: String]?
 
   /// Checks that this charge has the requested amount and a valid identifier.
@@ -18,23 +16,11 @@ struct StripeCharge: Decodable {
     guard object == "charge", isPlainIdentifier(id) else {
       throw .unreadableAnswer("the charge in the payment service's answer is invalid")
     }
-    guard isOf(request.amount) else {
+    guard amount == request.amount.minorUnits,
+      currency.uppercased() == request.amount.currency.code
+    else {
       throw .unreadableAnswer("the charge \(id) has an amount other than \(request.amount)")
     }
-  }
-
-  private func isOf(_ sum: Money) -> Bool {
-    amount == sum.minorUnits && currency.uppercased() == sum.currency.code
-  }
-
-  /// Whether this charge, of the request's payer, was made for the request.
-  func isMeant(by request: ChargeRequest) -> Bool {
-    if let reference = metadata?["enrollment"] { return reference == request.reference }
-    // An earlier version of this program did not store the record's identifier. A person has one
-    // open record at a time, so a matching charge that is not older than the record belongs to it.
-    // Five minutes allow for clock differences.
-    guard let created, metadata?["email"] == request.payer.email.rawValue else { return false }
-    return created >= request.intendedAt.milliseconds / 1000 - 300 && isOf(request.amount)
   }
 }
 
@@ -61,7 +47,7 @@ struct ChargeSearch {
 
   /// Searches one page.
   mutating func look(through page: StripeCharges) throws(PaymentGatewayError) {
-    for charge in page.data where charge.isMeant(by: request) {
+    for charge in page.data where charge.metadata?["enrollment"] == request.reference {
       try charge.check(against: request)
       switch charge.status {
       case "failed": continue

@@ -16,20 +16,17 @@ public struct StripePaymentGateway: PaymentGateway {
   ///   - settings: The key and the base URL.
   ///   - http: The transport.
   ///   - timeout: The time limit of one exchange, in seconds.
-  ///   - limits: The maximum size of a response.
   ///   - retryAfter: How to wait and retry if Stripe is busy.
   public init(
     settings: ServiceSettings,
     http: HTTPTransport = .live,
     timeout: Double = 30,
-    limits: HTTPTransport.Limits = HTTPTransport.Limits(body: 1 << 20),
     retryAfter: RetryAfterPolicy = RetryAfterPolicy()
   ) {
     service = ServiceEndpoint(
       settings: settings,
       http: http,
       timeout: timeout,
-      limits: limits,
       retryAfter: retryAfter
     )
   }

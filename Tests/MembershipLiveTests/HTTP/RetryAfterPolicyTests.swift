@@ -10,7 +10,6 @@ import Testing
 struct RetryAfterPolicyTests {
   let clock = TestClock()
   let sent = Spy<HTTPTransport.Request>()
-  let pause = RetryAfterPause()
   let request: HTTPTransport.Request
 
   init() throws {
@@ -36,14 +35,14 @@ struct RetryAfterPolicyTests {
       clock: MonotonicClock(clock),
       dates: .constant(Date(timeIntervalSince1970: 784_111_777))
     )
-    let (sent, request, pause) = (sent, request, pause)
+    let (sent, request) = (sent, request)
     let http = HTTPTransport(
       send: sent.recording { _ throws(HTTPError) in
         answers[min(sent.callCount, answers.count) - 1]
       }
     )
     let start = clock.now
-    let answer = Task { try await policy.send(request, pause, by: http) }
+    let answer = Task { try await policy.send(request, by: http) }
     for _ in 1..<max(answers.count, 1) { try await clock.advanceToNextSleeper() }
     let status = try await answer.value.status
     clock.expectNoSleepers()
@@ -72,8 +71,6 @@ struct RetryAfterPolicyTests {
     let (status, waited) = try await send(answer(429, retryAfter: header))
     #expect((status, waited) == (429, .zero))
     #expect(sent.callCount == 1)
-    try await pause.wait(on: MonotonicClock(clock))
-    #expect(clock.now == TestInstant())
   }
 
   @Test("all waits of a request together are limited")
@@ -82,15 +79,6 @@ struct RetryAfterPolicyTests {
     let (status, waited) = try await send(busy, busy, busy)
     #expect((status, waited) == (503, .seconds(24)))
     #expect(sent.callCount == 3)
-  }
-
-  @Test("a request that has waited for another's pause waits less for its own response")
-  func waitedForOthers() async throws {
-    pause.extend(to: .seconds(25))
-    let busy = answer(503, retryAfter: "12")
-    let (status, waited) = try await send(busy, busy)
-    #expect((status, waited) == (503, .seconds(25)))
-    #expect(sent.callCount == 1)
   }
 
   @Test(
@@ -111,7 +99,7 @@ struct RetryAfterPolicyTests {
     let http = HTTPTransport(
       send: sent.recording { _ throws(HTTPError) in sent.callCount == 1 ? first : second }
     )
-    #expect(try await policy.send(request, pause, by: http).status == 202)
+    #expect(try await policy.send(request, by: http).status == 202)
     #expect(clock.now == TestInstant())
   }
 
@@ -123,19 +111,5 @@ struct RetryAfterPolicyTests {
     let answered = try await send(answer(status, retryAfter: "9"))
     #expect((answered.status, answered.waited) == (status, .zero))
     #expect(sent.callCount == 1)
-  }
-
-  @Test("all requests to the service share the pause")
-  func shared() async throws {
-    let policy = RetryAfterPolicy(clock: MonotonicClock(clock))
-    pause.extend(to: .seconds(5))
-    let (sent, ok) = (sent, answer(200))
-    let http = HTTPTransport(send: sent.recording { _ throws(HTTPError) in ok })
-    let (request, pause) = (request, pause)
-    let other = Task { try await policy.send(request, pause, by: http) }
-    try await clock.sleepers(atLeast: 1)
-    #expect(sent.callCount == 0)
-    clock.advance(by: .seconds(5))
-    #expect(try await other.value.status == 200)
   }
 }
