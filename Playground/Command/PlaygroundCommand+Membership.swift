@@ -93,7 +93,7 @@ extension PlaygroundCommand<World> {
     help: "Lists the mail that the sandbox has sent.",
     worlds: ["sandbox"]
   ) { context in
-    let mails = try await context.backing(Sandbox.self)?.outbox() ?? []
+    let mails = context.backing(Sandbox.self)?.outbox ?? []
     return mails.map { "\($0.recipient): \($0.subject)" }
   }
 
@@ -102,7 +102,7 @@ extension PlaygroundCommand<World> {
     help: "Counts the charges of the sandbox's bank.",
     worlds: ["sandbox"]
   ) { context in
-    try await context.backing(Sandbox.self)?.charges().count { $0.charge != nil } ?? 0
+    context.backing(Sandbox.self)?.charges.count ?? 0
   }
 
   static let refunds = PlaygroundCommand(
@@ -110,7 +110,7 @@ extension PlaygroundCommand<World> {
     help: "Counts the refunds of the sandbox's bank.",
     worlds: ["sandbox"]
   ) { context in
-    try await context.backing(Sandbox.self)?.refunds().count ?? 0
+    context.backing(Sandbox.self)?.refunds.count ?? 0
   }
 }
 

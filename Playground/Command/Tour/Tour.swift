@@ -126,7 +126,7 @@ extension Tour {
       """#
     )
     printResult("\(member.person.fullName) is a member, receipt \(member.receipt)")
-    printResult("charges taken by the sandbox's bank: \(try await sandbox.charges().count)")
+    printResult("charges taken by the sandbox's bank: \(sandbox.charges.count)")
   }
 
   private func unimplementedEndpoints() async throws {
@@ -175,10 +175,8 @@ extension Tour {
     printResult(report.summary)
     let members = try await sandbox.world.useCases.listMembers()
     printResult("members: \(members.map(\.person.fullName).joined(separator: ", "))")
-    let charges = try await sandbox.charges().compactMap(\.charge)
-    printResult("charges taken: \(charges.count)")
-    let outbox = try await sandbox.outbox()
-    printResult("outbox: \(outbox.map(\.recipient.rawValue).joined(separator: ", "))")
+    printResult("charges taken: \(sandbox.charges.count)")
+    printResult("outbox: \(sandbox.outbox.map(\.recipient.rawValue).joined(separator: ", "))")
   }
 
   private func interception() async throws {

@@ -8,8 +8,6 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   case notADatabase(path: String)
   /// The file is another program's database.
   case foreign(path: String)
-  /// The file belongs to a sandbox and was opened for a live world, or the reverse.
-  case otherWorld(path: String, isSandbox: Bool)
   /// The file was written by a newer version of this program.
   case newerSchema(path: String, found: Int, known: Int)
   /// The file was moved, removed or replaced after it was opened.
@@ -37,11 +35,6 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path) is not a database; use another file"
     case .foreign(let path):
       "\(path) is another program's database; use another file"
-    case .otherWorld(let path, let isSandbox):
-      isSandbox
-        ? "\(path) is a sandbox's database, with play money; use another file for the "
-          + "live world"
-        : "\(path) is a live database, with real money; use another file for the sandbox"
     case .newerSchema(let path, let found, let known):
       "\(path) was written by a newer version of this program (its schema is \(found), this one "
         + "knows up to \(known)); update the program"

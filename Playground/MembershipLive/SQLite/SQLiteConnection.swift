@@ -2,50 +2,29 @@
 ///
 /// Not `Sendable`: ``SQLiteDatabase`` owns it.
 final class SQLiteConnection {
+  /// The file, for error messages.
+  let path: String
   private let handle: SQLiteHandle
-  private let path: String
 
-  /// Opens a file, or creates it and its directory.
-  ///
-  /// A file of another program is not changed.
+  /// Opens a file, or creates it and its directory. A file of another program is not changed.
   ///
   /// - Parameters:
-  ///   - path: An absolute path, or ``SQLiteHandle/unnamed``.
-  ///   - purpose: The kind of world that the file belongs to.
-  ///   - durability: The events that an acknowledged write survives.
-  ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
-  ///   - isSound: Whether the file has already been checked for damage.
-  init(
-    path: String,
-    purpose: SQLiteDatabase.Purpose,
-    durability: SQLiteDatabase.Durability,
-    lockTimeout: Int,
-    isSound: Bool
-  ) throws(DatabaseError) {
-    guard SQLiteHandle.isInstalled else { throw .libraryMissing }
+  ///   - path: An absolute path.
+  ///   - lockTimeout: How long to wait at least for another program's lock, in milliseconds.
+  init(path: String, lockTimeout: Int) throws {
+    guard SQLiteHandle.isInstalled else { throw DatabaseError.libraryMissing }
     self.path = path
-    let isTemporary = path == SQLiteHandle.unnamed
-    if !isTemporary { try PrivateFile.prepare(path) }
-    handle = try SQLiteHandle(path: path, lockTimeout: Int32(clamping: lockTimeout))
-    let schema = Schema(path: path, purpose: purpose)
-    try schema.check(self)
-    if isTemporary {
-      _ = try query("PRAGMA journal_mode = MEMORY")
-      // In KiB. Each commit visits all changed pages, and without a journal on disk they stay
-      // changed. A small cache keeps the number of pages low.
-      try handle.execute("PRAGMA cache_size = -600")
-    } else {
-      if !isSound { try checkSoundness(path: path) }
-      try useWriteAheadLog(lockTimeout: lockTimeout)
+    try PrivateFile.prepare(path)
+    handle = try SQLiteHandle(path: path, lockTimeout: lockTimeout)
+    let isNew = try self.isNew()
+    // Detect damage before the file is used.
+    guard try query("PRAGMA quick_check(1)").map(\.values) == [[.text("ok")]] else {
+      throw DatabaseError.corrupt(path: path)
     }
-    try handle.execute(
-      """
-      PRAGMA synchronous = \(durability == .powerLoss ? "FULL" : "NORMAL");
-      PRAGMA fullfsync = \(durability == .powerLoss ? "ON" : "OFF");
-      PRAGMA foreign_keys = ON;
-      """
-    )
-    try schema.migrate(self)
+    try useWriteAheadLog(lockTimeout: lockTimeout)
+    // Wait for the disk at each commit.
+    try execute("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
+    if isNew { try createTables() }
   }
 
   /// Throws an error if the file has been moved, removed or replaced since it was opened: what is
@@ -83,37 +62,31 @@ final class SQLiteConnection {
   ///
   /// The write lock is taken first, so that nothing read inside is stale.
   func transaction<Output>(_ body: () throws -> Output) throws -> Output {
-    try run("BEGIN IMMEDIATE")
+    try execute("BEGIN IMMEDIATE")
     do {
       let output = try body()
-      try run("COMMIT")
+      try execute("COMMIT")
       return output
     } catch {
       // After some errors SQLite has already rolled back.
-      if !isIdle { _ = try? run("ROLLBACK") }
+      if !isIdle { try? execute("ROLLBACK") }
       throw error
     }
   }
 
-  /// Detects damage before the file is used.
-  private func checkSoundness(path: String) throws(DatabaseError) {
-    let findings = try query("PRAGMA quick_check(1)").map(\.values)
-    guard findings == [[.text("ok")]] else { throw .corrupt(path: path) }
-  }
-
   /// Enables reading during a write. SQLite does not wait for the lock that this change needs, so
-  /// this function retries.
+  /// this function does.
   private func useWriteAheadLog(lockTimeout: Int) throws(DatabaseError) {
-    guard try query("PRAGMA journal_mode").first?.text(0) != "wal" else { return }
-    let wait = LockWait(timeout: .milliseconds(lockTimeout))
-    var isFirst = true
+    var attempt = 0
     while true {
       do throws(DatabaseError) {
         _ = try query("PRAGMA journal_mode = WAL")
         return
       } catch {
-        guard case .busy = error, wait.waits(isFirst: isFirst) else { throw error }
-        isFirst = false
+        guard case .busy = error, waitForLock(attempt: attempt, lockTimeout: lockTimeout) else {
+          throw error
+        }
+        attempt += 1
       }
     }
   }

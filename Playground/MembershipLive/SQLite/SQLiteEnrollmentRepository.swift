@@ -4,7 +4,6 @@ public import Membership
 public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   private let database: SQLiteDatabase
 
-  // Constants, because prepared statements are cached by their text.
   private static let select = "SELECT \(Enrollment.columnNames) FROM enrollments"
   private static let selectUnsettledOfPerson = select + " WHERE person_id = ? AND settled = 0"
   private static let selectUnsettled = select + " WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"

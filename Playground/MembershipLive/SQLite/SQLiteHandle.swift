@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(SQLite3)
   import SQLite3
 #elseif canImport(CSQLite)
@@ -7,61 +9,43 @@
 #if canImport(SQLite3) || canImport(CSQLite)
   /// An open database file. Only this type calls SQLite.
   ///
-  /// Not `Sendable`, so it stays with its owner. Prepared statements are cached.
+  /// Not `Sendable`, so it stays with its owner.
   final class SQLiteHandle {
     /// Whether this program was built with SQLite.
     static let isInstalled = true
-    /// SQLite's path for an unnamed temporary file, which it removes itself.
-    static let unnamed = ""
 
     private let database: OpaquePointer
     private let path: String
-    private let lockWait: LockWait
-    private var statements: [String: Statement] = [:]
 
-    /// A prepared statement.
-    private struct Statement {
-      let pointer: OpaquePointer
-      /// The names of the result's columns.
-      let names: [String]
-    }
-
-    /// Opens an existing or an unnamed file.
+    /// Opens an existing file.
     ///
     /// - Parameters:
-    ///   - path: An absolute path, or ``unnamed``.
-    ///   - lockTimeout: How long to wait for another program's lock, in milliseconds.
-    init(path: String, lockTimeout: Int32) throws(DatabaseError) {
+    ///   - path: An absolute path.
+    ///   - lockTimeout: How long to wait at least for another program's lock, in milliseconds.
+    init(path: String, lockTimeout: Int) throws(DatabaseError) {
       var database: OpaquePointer?
       // The caller has created the file. SQLite must not create one or follow a link.
       let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_NOFOLLOW
-      let isUnnamed = path == SQLiteHandle.unnamed
-      let file = isUnnamed ? path : PrivateFile.withoutLinks(path)
-      let code = sqlite3_open_v2(file, &database, flags, nil)
+      let code = sqlite3_open_v2(PrivateFile.withoutLinks(path), &database, flags, nil)
       guard let database, code == SQLITE_OK else {
         let reason = String(cString: sqlite3_errstr(code))
         sqlite3_close_v2(database)
         throw .cannotOpen(path: path, reason: reason)
       }
       self.database = database
-      self.path = isUnnamed ? "the temporary database" : path
+      self.path = path
       sqlite3_extended_result_codes(database, 1)
-      lockWait = LockWait(timeout: .milliseconds(lockTimeout))
-      // Safe without a reference: this object owns both, and closes the connection first.
-      let context = Unmanaged.passUnretained(lockWait).toOpaque()
+      // The pointer is the time itself.
       sqlite3_busy_handler(
         database,
-        { context, attempts in
-          guard let context else { return 0 }
-          let lockWait = Unmanaged<LockWait>.fromOpaque(context).takeUnretainedValue()
-          return lockWait.waits(isFirst: attempts == 0) ? 1 : 0
+        { lockTimeout, attempt in
+          waitForLock(attempt: Int(attempt), lockTimeout: Int(bitPattern: lockTimeout)) ? 1 : 0
         },
-        context
+        UnsafeMutableRawPointer(bitPattern: lockTimeout)
       )
     }
 
     deinit {
-      for statement in statements.values { sqlite3_finalize(statement.pointer) }
       sqlite3_close_v2(database)
     }
 
@@ -86,40 +70,29 @@
     /// Runs one statement to its end.
     ///
     /// - Parameters:
-    ///   - sql: The statement. It must be a constant, because it is cached by its text.
+    ///   - sql: The statement.
     ///   - values: The values of the `?` placeholders.
     /// - Returns: All rows of the result.
     func query(_ sql: String, _ values: [SQLiteValue]) throws(DatabaseError) -> [SQLiteRow] {
-      let prepared = try prepared(sql)
-      let statement = prepared.pointer
-      defer {
-        sqlite3_reset(statement)
-        sqlite3_clear_bindings(statement)
-      }
+      var prepared: OpaquePointer?
+      let code = sqlite3_prepare_v2(database, sql, -1, &prepared, nil)
+      guard code == SQLITE_OK, let statement = prepared else { throw failure() }
+      defer { sqlite3_finalize(statement) }
       for (index, value) in values.enumerated() {
         guard bind(value, at: Int32(index + 1), of: statement) == SQLITE_OK else { throw failure() }
+      }
+      let names = (0..<sqlite3_column_count(statement)).map { column in
+        sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "?"
       }
       var rows: [SQLiteRow] = []
       while true {
         switch sqlite3_step(statement) {
-        case SQLITE_ROW: rows.append(row(of: prepared))
+        case SQLITE_ROW:
+          rows.append(SQLiteRow(values: row(of: statement), names: names, path: path))
         case SQLITE_DONE: return rows
         default: throw failure()
         }
       }
-    }
-
-    private func prepared(_ sql: String) throws(DatabaseError) -> Statement {
-      if let statement = statements[sql] { return statement }
-      var statement: OpaquePointer?
-      let code = sqlite3_prepare_v2(database, sql, -1, &statement, nil)
-      guard code == SQLITE_OK, let statement else { throw failure() }
-      let names = (0..<sqlite3_column_count(statement)).map { column in
-        sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "?"
-      }
-      let prepared = Statement(pointer: statement, names: names)
-      statements[sql] = prepared
-      return prepared
     }
 
     private func bind(
@@ -139,20 +112,12 @@
         // -1 makes SQLite copy the bytes before the call returns.
         let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let length = UInt64(text.utf8.count)
-        return sqlite3_bind_text64(
-          statement,
-          index,
-          text,
-          length,
-          copying,
-          UInt8(SQLITE_UTF8)
-        )
+        return sqlite3_bind_text64(statement, index, text, length, copying, UInt8(SQLITE_UTF8))
       }
     }
 
-    private func row(of prepared: Statement) -> SQLiteRow {
-      let statement = prepared.pointer
-      let values = (0..<sqlite3_column_count(statement)).map { column -> SQLiteValue in
+    private func row(of statement: OpaquePointer) -> [SQLiteValue] {
+      (0..<sqlite3_column_count(statement)).map { column -> SQLiteValue in
         switch sqlite3_column_type(statement, column) {
         case SQLITE_INTEGER:
           return .integer(sqlite3_column_int64(statement, column))
@@ -171,7 +136,6 @@
           return .null
         }
       }
-      return SQLiteRow(values: values, names: prepared.names, path: path)
     }
 
     /// Returns the error of the last call.
@@ -196,12 +160,11 @@
   /// Replaces the type on systems without SQLite. It cannot be created.
   final class SQLiteHandle {
     static let isInstalled = false
-    static let unnamed = ""
     let isIdle = true
     let hasMoved = false
     let changes = 0
 
-    init(path: String, lockTimeout: Int32) throws(DatabaseError) {
+    init(path: String, lockTimeout: Int) throws(DatabaseError) {
       throw .libraryMissing
     }
 
@@ -214,3 +177,18 @@
     }
   }
 #endif
+
+/// Pauses before the next attempt to get another program's lock.
+///
+/// SQLite's own wait makes only ten attempts per second. A program that writes all the time releases
+/// its lock for less than a millisecond between two transactions, so each of those attempts can fail.
+///
+/// - Parameters:
+///   - attempt: The number of attempts since the first one, from 0.
+///   - lockTimeout: How long to wait at least, in milliseconds.
+/// - Returns: Whether to try again; `false`, without a pause, after the last attempt.
+func waitForLock(attempt: Int, lockTimeout: Int) -> Bool {
+  guard attempt / 4 < lockTimeout else { return false }
+  Thread.sleep(forTimeInterval: 0.000_25)
+  return true
+}

@@ -2,146 +2,97 @@ import Membership
 import Synchronization
 
 /// The sandbox's bank and mail service: play money, and an outbox instead of real mail.
-protocol SandboxServices: PaymentGateway, MailService {
-  /// The records of the services.
-  associatedtype Ledger: SandboxLedger
+final class SandboxServices: PaymentGateway, MailService {
+  private let ledger = Mutex(Ledger())
 
-  /// Runs `body` with exclusive use of the ledger. If `body` throws before it changes the ledger,
-  /// or in its last change, the ledger is unchanged.
-  func withLedger<Output: Sendable>(
-    _ body: @escaping @Sendable (inout Ledger) throws -> Output
-  ) async throws -> Output
-}
-
-extension SandboxServices {
   func charge(_ request: ChargeRequest) async throws -> Charge {
-    try await withLedger { ledger in try ledger.take(request) }.get()
+    try ledger.withLock { try $0.take(request) }
   }
 
   func findCharge(_ request: ChargeRequest) async throws -> Charge? {
-    try await withLedger { ledger in try ledger.find(request) }.get()
+    try ledger.withLock { try $0.find(request) }
   }
 
   func refund(_ request: RefundRequest) async throws {
-    try await withLedger { ledger in try ledger.giveBack(request) }.get()
+    try ledger.withLock { try $0.giveBack(request) }
   }
 
   func send(_ mail: Mail) async throws {
     guard !SandboxRules.bounces(mail.recipient) else {
       throw MailerError.rejected("mail to \(mail.recipient) bounces")
     }
-    try await withLedger { ledger in try ledger.append(mail) }
+    ledger.withLock { $0.outbox.append(mail) }
   }
 
-  func charges() async throws -> [Sandbox.ChargeEntry] {
-    try await withLedger { ledger in try ledger.charges() }
-  }
-
-  func refunds() async throws -> [RefundRequest] {
-    try await withLedger { ledger in try ledger.refunds() }
-  }
-
-  func outbox() async throws -> [Mail] {
-    try await withLedger { ledger in try ledger.outbox() }
-  }
+  var charges: [Sandbox.ChargeEntry] { ledger.withLock(\.charges) }
+  var refunds: [RefundRequest] { ledger.withLock(\.refunds) }
+  var outbox: [Mail] { ledger.withLock(\.outbox) }
 }
 
-extension SandboxLedger {
-  /// Charges once per key. The bank's answer is a result, because throwing a lost answer would roll
-  /// back the charge.
-  fileprivate mutating func take(
-    _ request: ChargeRequest
-  ) throws -> Result<Charge, PaymentError> {
-    if let known = try charge(underKey: request.idempotencyKey) {
-      return known.request == request ? known.answer : .failure(keyInUse(request.idempotencyKey))
+/// The records of the sandbox's bank and mail service.
+private struct Ledger {
+  var charges: [Sandbox.ChargeEntry] = []
+  var refunds: [RefundRequest] = []
+  var outbox: [Mail] = []
+  /// The successful and the declined requests, by idempotency key.
+  private var requests: [String: (request: ChargeRequest, answer: Result<Charge, PaymentError>)] =
+    [:]
+
+  /// Charges once per key.
+  mutating func take(_ request: ChargeRequest) throws(PaymentError) -> Charge {
+    let key = request.idempotencyKey
+    if let known = requests[key] {
+      guard known.request == request else { throw keyInUse(key) }
+      return try known.answer.get()
     }
-    guard try refund(underKey: request.idempotencyKey) == nil else {
-      return .failure(keyInUse(request.idempotencyKey))
-    }
-    let charge = Charge.numbered(try chargeCount() + 1)
+    guard !refunds.contains(where: { $0.idempotencyKey == key }) else { throw keyInUse(key) }
     switch SandboxRules.verdict(on: request) {
     case .accepted:
-      try append(Sandbox.ChargeEntry(request: request, outcome: .taken(charge)))
-      return .success(charge)
+      return append(request)
     case .acceptedAnswerLost:
-      try append(Sandbox.ChargeEntry(request: request, outcome: .taken(charge)))
-      return .failure(.outcomeUnknown("the bank's answer was lost"))
+      _ = append(request)
+      throw .outcomeUnknown("the bank's answer was lost")
     case .declined(let reason):
-      try append(Sandbox.ChargeEntry(request: request, outcome: .declined(reason: reason)))
-      return .failure(.declined(reason))
+      requests[key] = (request, .failure(.declined(reason)))
+      throw .declined(reason)
     case .closed:
-      return .failure(.unavailable("the bank is closed"))
+      throw .unavailable("the bank is closed")
     }
+  }
+
+  private mutating func append(_ request: ChargeRequest) -> Charge {
+    let charge = Charge(id: "ch_\(charges.count + 1)")
+    charges.append(Sandbox.ChargeEntry(request: request, charge: charge))
+    requests[request.idempotencyKey] = (request, .success(charge))
+    return charge
   }
 
   /// Returns the charge for a request.
-  fileprivate func find(_ request: ChargeRequest) throws -> Result<Charge?, PaymentError> {
-    guard let charge = try charges(for: request.reference).compactMap(\.charge).first else {
-      return .success(nil)
+  func find(_ request: ChargeRequest) throws(PaymentError) -> Charge? {
+    let entry = charges.first { $0.request.reference == request.reference }
+    guard let charge = entry?.charge else { return nil }
+    guard !refunds.contains(where: { $0.charge == charge }) else {
+      throw .refused("the charge \(charge.id) was refunded")
     }
-    guard try refund(of: charge) == nil else {
-      return .failure(.refused("the charge \(charge.id) was refunded"))
-    }
-    return .success(charge)
+    return charge
   }
 
-  /// Refunds once per key.
-  fileprivate mutating func giveBack(
-    _ request: RefundRequest
-  ) throws -> Result<Void, PaymentError> {
-    if let known = try refund(underKey: request.idempotencyKey) {
-      return known == request ? .success(()) : .failure(keyInUse(request.idempotencyKey))
+  /// Refunds once per key and charge.
+  mutating func giveBack(_ request: RefundRequest) throws(PaymentError) {
+    let key = request.idempotencyKey
+    if let known = refunds.first(where: { $0.idempotencyKey == key }) {
+      guard known == request else { throw keyInUse(key) }
+      return
     }
-    guard try charge(underKey: request.idempotencyKey) == nil else {
-      return .failure(keyInUse(request.idempotencyKey))
+    guard requests[key] == nil else { throw keyInUse(key) }
+    guard charges.contains(where: { $0.charge == request.charge }) else {
+      throw .unavailable("there is no charge \(request.charge.id)")
     }
-    guard try charge(named: request.charge.id) != nil else {
-      return .failure(.unavailable("there is no charge \(request.charge.id)"))
-    }
-    if try refund(of: request.charge) == nil { try append(request) }
-    return .success(())
+    if !refunds.contains(where: { $0.charge == request.charge }) { refunds.append(request) }
   }
 
   /// The other request with this key may have moved the money.
   private func keyInUse(_ key: String) -> PaymentError {
     .outcomeUnknown("the idempotency key \(key) is used by a request with other parameters")
-  }
-}
-
-extension Sandbox.ChargeEntry {
-  fileprivate var answer: Result<Charge, PaymentError> {
-    switch outcome {
-    case .taken(let charge): .success(charge)
-    case .declined(let reason): .failure(.declined(reason))
-    }
-  }
-}
-
-/// Services with a ledger in memory.
-final class InMemorySandboxServices: SandboxServices {
-  private let ledger = Mutex(InMemoryLedger())
-
-  func withLedger<Output: Sendable>(
-    _ body: @escaping @Sendable (inout InMemoryLedger) throws -> Output
-  ) async throws -> Output {
-    try ledger.withLock { ledger in try body(&ledger) }
-  }
-}
-
-/// Services with a ledger in a database file; memory use does not grow with its contents.
-final class SQLiteSandboxServices: SandboxServices {
-  private let database: SQLiteDatabase
-
-  init(_ database: SQLiteDatabase) {
-    self.database = database
-  }
-
-  func withLedger<Output: Sendable>(
-    _ body: @escaping @Sendable (inout SQLiteLedger) throws -> Output
-  ) async throws -> Output {
-    try await database.transaction { connection in
-      var ledger = SQLiteLedger(connection)
-      return try body(&ledger)
-    }
   }
 }

@@ -51,13 +51,6 @@ extension World {
   ///
   /// Use ``Sandbox`` to inspect the charges and the outbox.
   public static var sandbox: World { Sandbox().world }
-
-  /// Returns a sandbox in a file.
-  ///
-  /// - Parameter database: The file's path; see ``Sandbox/init(database:)``.
-  /// - Returns: The world. The file is opened at the first call, which fails if that is not
-  ///   possible.
-  public static func sandbox(database: String) -> World { Sandbox(database: database).world }
 }
 
 extension SQLiteDatabase {

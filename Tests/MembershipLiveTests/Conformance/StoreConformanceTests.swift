@@ -1,4 +1,5 @@
 import CapabilitiesTesting
+import Foundation
 import Membership
 import TestTraits
 import Testing
@@ -7,10 +8,27 @@ import Testing
 
 @Suite("Stores in memory and in the database", .needs(.sqlite, hasSQLite))
 struct StoreConformanceTests {
+  let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  /// Creates stores in a new file.
+  @Sendable private func inFile() async throws -> Stores {
+    let database = SQLiteDatabase(path: directory.path("\(UUID()).sqlite"))
+    // These tests lose no power, and open hundreds of files.
+    try await database.withConnection { try $0.execute("PRAGMA synchronous = OFF") }
+    return Stores(
+      people: PersonStore(adapting: SQLitePersonRepository(database)),
+      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    )
+  }
+
   @Test("give the same answers to calls of the person store")
   func people() async throws {
     try await Conformance<PersonStore>(
-      reference: { Stores.inFile.people },
+      reference: { try await inFile().people },
       subject: { Stores.inMemory.people },
       errors: .whole,
       calls: .personStore
@@ -21,7 +39,7 @@ struct StoreConformanceTests {
   func enrollments() async throws {
     try await Conformance<Stores>(
       "EnrollmentStore",
-      reference: { .inFile },
+      reference: { try await inFile() },
       subject: { .inMemory },
       errors: .whole,
       calls: [
@@ -42,14 +60,14 @@ struct StoreConformanceTests {
   func concurrentCalls(isInFile: Bool) async throws {
     try await Conformance<PersonStore>(
       reference: { Stores.inMemory.people },
-      subject: { isInFile ? Stores.inFile.people : Stores.inMemory.people },
+      subject: { try await isInFile ? inFile().people : Stores.inMemory.people },
       errors: .whole,
       calls: .personStore
     ).expectLinearizable(histories: 100, state: { try await $0.all() })
     try await Conformance<Stores>(
       "EnrollmentStore",
       reference: { .inMemory },
-      subject: { isInFile ? .inFile : .inMemory },
+      subject: { try await isInFile ? inFile() : .inMemory },
       errors: .whole,
       calls: [
         .call("open", .enrollment) { try await $0.enrollments.open($1) },
@@ -96,15 +114,6 @@ private struct Stores: Sendable {
     return Stores(
       people: PersonStore(adapting: people),
       enrollments: EnrollmentStore(adapting: InMemoryEnrollmentRepository(admittingTo: people))
-    )
-  }
-
-  /// Stores in an unnamed file.
-  static var inFile: Stores {
-    let database = SQLiteDatabase.temporary()
-    return Stores(
-      people: PersonStore(adapting: SQLitePersonRepository(database)),
-      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
     )
   }
 }

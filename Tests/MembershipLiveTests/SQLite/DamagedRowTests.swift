@@ -85,20 +85,6 @@ struct DamagedRowTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 
-  @Test("an open database's file is not checked again for its second connection")
-  func checkedOnce() async throws {
-    let path = try await fileOfManyPeople()
-    let database = SQLiteDatabase(path: path)
-    // Opens the connection for writing.
-    try await database.transaction { _ in }
-    _ = try damageLastPage(of: path)
-    #expect(try await SQLitePersonRepository(database).find(Person.ID("1")) != nil)
-    await database.close()
-    await #expect(throws: DatabaseError.corrupt(path: path)) {
-      try await SQLitePersonRepository(database).find(Person.ID("1"))
-    }
-  }
-
   /// Creates a file of many pages, all of them outside of the write-ahead log.
   private func fileOfManyPeople() async throws -> String {
     let path = directory.path()

@@ -49,11 +49,11 @@ struct SQLiteFileTests {
   func pragmas() async throws {
     let database = SQLiteDatabase(path: directory.path())
     let values = try await database.withConnection { connection in
-      try ["journal_mode", "synchronous", "foreign_keys", "user_version"].map {
+      try ["journal_mode", "synchronous", "fullfsync", "user_version"].map {
         try connection.query("PRAGMA \($0)").map(\.values)
       }
     }
-    let expected: [SQLiteValue] = [.text("wal"), .integer(2), .integer(1), .integer(2)]
+    let expected: [SQLiteValue] = [.text("wal"), .integer(2), .integer(1), .integer(1)]
     #expect(values == expected.map { [[$0]] })
   }
 
@@ -88,6 +88,25 @@ struct SQLiteFileTests {
       return try await group.reduce(into: Set()) { $0.insert($1.id) }
     }
     #expect(opened.count == 1)
+  }
+
+  @Test("accepts one of the updates of several connections")
+  func updateAcrossConnections() async throws {
+    let path = directory.path()
+    let record = try await SQLiteEnrollmentRepository(SQLiteDatabase(path: path)).open(.example())
+    let changes = (1...8).map { record.next(.paid(Charge(id: "ch_\($0)"))) }
+    let kept = await withTaskGroup(of: Enrollment?.self) { group in
+      for change in changes {
+        group.addTask {
+          let records = SQLiteEnrollmentRepository(SQLiteDatabase(path: path))
+          return (try? await records.update(change)).map { change }
+        }
+      }
+      return await group.reduce(into: [Enrollment?]()) { $0.append($1) }.compactMap(\.self)
+    }
+    #expect(kept.count == 1)
+    let records = SQLiteEnrollmentRepository(SQLiteDatabase(path: path))
+    #expect(try await records.find(record.id) == kept.first)
   }
 
   @Test("a failing transaction is rolled back")

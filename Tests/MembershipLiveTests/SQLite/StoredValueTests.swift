@@ -63,10 +63,6 @@ struct StoredValueTests {
     await #expect(throws: error) { try await enrollments.update(record) }
     await #expect(throws: error) { try await enrollments.admit(record) }
     await #expect(throws: error) { try await enrollments.unsettled(nil, 1) }
-    let sandbox = Sandbox(database: path)
-    await #expect(throws: error) { try await sandbox.charges() }
-    await #expect(throws: error) { try await sandbox.refunds() }
-    await #expect(throws: error) { try await sandbox.outbox() }
   }
 }
 
@@ -81,14 +77,6 @@ struct DatabaseMessageTests {
       ),
       (.notADatabase(path: "a.db"), "a.db is not a database; use another file"),
       (.foreign(path: "a.db"), "a.db is another program's database; use another file"),
-      (
-        .otherWorld(path: "a.db", isSandbox: true),
-        "a.db is a sandbox's database, with play money; use another file for the live world"
-      ),
-      (
-        .otherWorld(path: "a.db", isSandbox: false),
-        "a.db is a live database, with real money; use another file for the sandbox"
-      ),
       (
         .newerSchema(path: "a.db", found: 9, known: 4),
         "a.db was written by a newer version of this program (its schema is 9, this one knows up to "

@@ -117,30 +117,11 @@ struct UnusableFileTests {
     }
   }
 
-  @Test("a lock: the wait tries until the timeout, again for each lock")
-  func lockWait() {
-    var time = Duration.seconds(7)
-    let wait = LockWait(
-      timeout: .milliseconds(3),
-      elapsed: { time },
-      pause: { time += .milliseconds(1) }
-    )
-    for _ in 1...2 {
-      #expect((0...4).map { wait.waits(isFirst: $0 == 0) } == [true, true, true, false, false])
-    }
-    #expect(time == .seconds(7) + .milliseconds(6))
-    #expect(!LockWait(timeout: .zero).waits(isFirst: true))
-  }
-
-  @Test("a lock: the wait does not miss the moments in which it is free")
-  func lockPause() {
-    let wait = LockWait(timeout: .seconds(HangLimit.seconds))
-    var last = ContinuousClock.now
-    // A busy machine can delay some attempts.
-    repeat {
-      last = .now
-      #expect(wait.waits(isFirst: true))
-    } while .now - last > .milliseconds(5)
+  @Test("a lock: the number of attempts is limited by the time-out")
+  func attempts() {
+    #expect((7...8).map { waitForLock(attempt: $0, lockTimeout: 2) } == [true, false])
+    #expect(!waitForLock(attempt: 0, lockTimeout: 0))
+    #expect(waitForLock(attempt: 1 << 31, lockTimeout: .max))
   }
 
   @Test("removed or replaced while it is open: named in the error", arguments: [false, true])
@@ -170,7 +151,7 @@ struct UnusableFileTests {
       path,
       """
       \(path) was written by a newer version of this program (its schema is 7, this one knows up \
-      to 2); update the program
+      to 1); update the program
       """
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)

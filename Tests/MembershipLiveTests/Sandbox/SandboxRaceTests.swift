@@ -5,20 +5,11 @@ import MembershipTesting
 import Synchronization
 import Testing
 
-/// Concurrent use cases on the production stores: in memory, and in SQLite, where admitting a
-/// person is one transaction.
+/// Concurrent use cases on the sandbox's stores, where admitting a person is one operation.
 @Suite("Concurrent use cases in the sandbox keep the invariants")
 struct SandboxRaceTests {
-  enum Kind: CaseIterable {
-    case memory, sqlite
-
-    static var present: [Kind] { hasSQLite ? allCases : [.memory] }
-
-    fileprivate func make() -> Sandbox { self == .memory ? Sandbox() : .temporary }
-  }
-
-  @Test("a second enrollment of the same person, who is then deleted", arguments: Kind.present)
-  func enrollAndLeave(kind: Kind) async throws {
+  @Test("a second enrollment of the same person, who is then deleted")
+  func enrollAndLeave() async throws {
     let ada = try Person.example()
     let tasks: KeyValuePairs<String, BranchStory> = [
       "enroll Ada": { _ = try await $0.world(by: $1).enroll(ada) },
@@ -28,9 +19,9 @@ struct SandboxRaceTests {
         try await branch.delete(ada, in: world)
       },
     ]
-    try await race(kind, tasks: tasks)
-    // The same sweep detects the mistake that the transaction prevents.
-    let unfenced = try await sweep(kind, isFenced: false, tasks: tasks).report()
+    try await race(tasks: tasks)
+    // The same sweep detects the mistake that the operation prevents.
+    let unfenced = try await sweep(isFenced: false, tasks: tasks).report()
     #expect(unfenced.violations.first?.preemptions == 1)
     #expect(
       unfenced.violations.first?.invariant
@@ -39,14 +30,10 @@ struct SandboxRaceTests {
     #expect(unfenced.violations.contains { $0.invariant == "serializable" })
   }
 
-  @Test(
-    "the deletion of a member with the same address, and a reconciliation",
-    arguments: Kind.present
-  )
-  func leaveAndReconcile(kind: Kind) async throws {
+  @Test("the deletion of a member with the same address, and a reconciliation")
+  func leaveAndReconcile() async throws {
     let (ada, double) = try (Person.example("1"), Person.example("2", name: "Greta"))
     try await race(
-      kind,
       founder: ada,
       record: .example("enr-0", of: double),
       tasks: [
@@ -60,11 +47,10 @@ struct SandboxRaceTests {
     )
   }
 
-  @Test("the deletion of the member, with a crash of one use case", arguments: Kind.present)
-  func leave(kind: Kind) async throws {
+  @Test("the deletion of the member, with a crash of one use case")
+  func leave() async throws {
     let ada = try Person.example()
     try await race(
-      kind,
       coverage: FaultCoverage(
         modes: [.crash, .crashAlone],
         interleavings: .preemptions(1),
@@ -78,20 +64,18 @@ struct SandboxRaceTests {
   }
 
   private func race(
-    _ kind: Kind,
     coverage: FaultCoverage = .interleavings,
     founder: Person? = nil,
     record: Enrollment? = nil,
     tasks: KeyValuePairs<String, BranchStory>
   ) async throws {
-    let sweep = sweep(kind, coverage: coverage, founder: founder, record: record, tasks: tasks)
+    let sweep = sweep(coverage: coverage, founder: founder, record: record, tasks: tasks)
     let report = try await sweep.expectInvariants()
     #expect(report.schedules > 20)
     #expect(!report.reachedLimit)
   }
 
   private func sweep(
-    _ kind: Kind,
     isFenced: Bool = true,
     coverage: FaultCoverage = .interleavings,
     founder: Person? = nil,
@@ -104,7 +88,7 @@ struct SandboxRaceTests {
       coverage: coverage,
       fixture: { _ in
         let founders = founder == nil ? 0 : 1
-        let branch = Branch(sandbox: kind.make(), founders: founders, isFenced: isFenced)
+        let branch = Branch(founders: founders, isFenced: isFenced)
         if let founder { try await branch.sandbox.world.people.save(founder) }
         if let record { _ = try await branch.sandbox.world.enrollments.open(record) }
         return branch
@@ -133,19 +117,14 @@ private typealias BranchStory = FaultSweep<Branch>.Story
 
 /// A sandbox, and the people who were deleted from it.
 private struct Branch: Sendable {
-  let sandbox: Sandbox
+  let sandbox = Sandbox()
   let founders: Int
-  /// Whether a person is admitted in one transaction with the record.
+  /// Whether a person is admitted in one operation with the record.
   let isFenced: Bool
   private let departures = Departures()
-  private let ids = IDGenerator.numbered
 
   func world(by faults: FaultInjector) -> World {
-    var world = sandbox.world
-    // Replaces the random identifiers of a sandbox in a file, to make runs repeatable.
-    world.ids = ids
-    world.clock.now = { Timestamp(milliseconds: 0) }
-    world = world.intercepted(by: faults)
+    var world = sandbox.world.intercepted(by: faults)
     guard !isFenced else { return world }
     let careful = world
     world.enrollments.admit = { record throws(StoreError) in
@@ -163,13 +142,13 @@ private struct Branch: Sendable {
   /// The members and the amounts that were charged.
   func memberships() async throws -> [String] {
     let members = try await sandbox.world.people.all().map { "\($0.id) is a member" }
-    let charges = try await sandbox.keptCharges().map { "\($0.request.payer.id) paid" }
+    let charges = sandbox.keptCharges.map { "\($0.request.payer.id) paid" }
     return members + charges.sorted()
   }
 
   func ledger() async throws -> (paid: Int, members: Int, left: Int, founders: Int) {
-    let (paid, members) = (try await sandbox.keptCharges(), try await sandbox.world.people.all())
-    return (paid.count, members.count, departures.count.withLock { $0 }, founders)
+    let members = try await sandbox.world.people.all()
+    return (sandbox.keptCharges.count, members.count, departures.count.withLock { $0 }, founders)
   }
 }
 

@@ -129,13 +129,18 @@ struct PersonStoreTests {
     try await people.save(.example("2"))
   }
 
-  @Test("stores concurrent writes", arguments: StoreKind.available)
+  @Test(
+    "stores concurrent writes, and finds each once it is acknowledged",
+    arguments: StoreKind.available
+  )
   func concurrentWriters(kind: StoreKind) async throws {
     let people = kind.people(in: directory)
     try await withThrowingTaskGroup { group in
       for number in 100..<150 {
         group.addTask {
-          try await people.save(.example("\(number)", email: "\(number)@example.org"))
+          let person = try Person.example("\(number)", email: "\(number)@example.org")
+          try await people.save(person)
+          #expect(try await people.find(person.id) == person)
         }
       }
       try await group.waitForAll()
