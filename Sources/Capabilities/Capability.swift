@@ -63,25 +63,3 @@ extension TestableCapability {
     return copy
   }
 }
-
-// MARK: - Removed in 0.2, and declared until 0.3 so that old calls say what to write
-
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  extension TestableCapability {
-    /// The form that `overriding { … }` replaced.
-    @available(*, unavailable, message: "write overriding { $0.charge = … }")
-    @_documentation(visibility: internal)
-    public func overriding<Endpoint>(
-      _ endpoint: WritableKeyPath<Self, Endpoint>,
-      with replacement: Endpoint
-    ) -> Self { fatalError("unavailable") }
-  }
-#endif
-
-/// The function that `overriding { … }` replaced.
-@available(*, unavailable, message: "write value.overriding { … }, or change a variable")
-@_documentation(visibility: internal)
-public func with<Value, Failure: Error>(
-  _ value: Value,
-  _ update: (inout Value) throws(Failure) -> Void
-) throws(Failure) -> Value { fatalError("unavailable") }

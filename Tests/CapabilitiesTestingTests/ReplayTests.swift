@@ -61,21 +61,6 @@ struct ReplayTests {
     )
   }
 
-  @Test("a file saved by an earlier version is replayed")
-  func earlierFile() async throws {
-    let file = #"""
-      {"calls": [
-        {"endpoint": "Shop.price", "inputs": ["\"gin\""], "threw": {"unknown": {"_0": "gin"}}},
-        {"endpoint": "Shop.greet", "inputs": [], "returned": "hello"}
-      ]}
-      """#
-    let replay = try Replay(Data(file.utf8))
-    let shop = Shop.test.intercepted(by: replay)
-    await #expect(throws: ShopError.unknown("gin")) { try await shop.price("gin") }
-    #expect(shop.greet() == "hello")
-    replay.expectAllCallsReplayed()
-  }
-
   @Test("a call with unrecorded inputs records an issue that lists the recorded ones")
   func otherInputs() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))

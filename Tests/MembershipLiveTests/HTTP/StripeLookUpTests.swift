@@ -63,6 +63,7 @@ struct StripeLookUpTests {
     #expect(try await finding(.example(), in: page()).charge == nil)
     let failed = charge("ch_1", more: #""status": "failed""#)
     #expect(try await finding(.example(), in: page(failed)).charge == nil)
+    #expect(try await finding(.example(), in: page(chargeText())).charge == nil)
     let missing = stripeError("No", more: #", "code": "resource_missing", "param": "customer""#)
     #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
   }
