@@ -1,7 +1,6 @@
 @testable import CapabilityGeneration
 @testable import CapabilityGraphs
 import Foundation
-import TestTraits
 import Testing
 
 @Suite("The layout of a graph")
@@ -118,15 +117,6 @@ struct GraphLayoutTests {
     for (text, next) in zip(texts, texts.dropFirst()) {
       #expect(text.x + Double(text.text.count) * 5 < next.x)
     }
-  }
-
-  @Test("takes at most two seconds for 500 nodes")
-  func speed() {
-    let drawing = Self.drawing(500)
-    let time = processorMilliseconds { _ = GraphLayout(drawing).svg(title: "World") }
-    // The limit allows for a debug build beside other tests.
-    if Sanitizer.current == nil { #expect(time < 2000) }
-    print("500 nodes, \(drawing.edges.count) edges: \(Int(time)) ms of the processor")
   }
 
   @Test("has fewer crossings than the input order", arguments: [40, 150, 500])

@@ -3,7 +3,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("The compile time of derived code", .serialized, .compilers)
+@Suite("The compiler's work for derived code", .compilers)
 struct DerivedCostTests {
   private static let types = [
     "@Sendable (_ amount: Int, _ card: String) async throws -> String",
@@ -30,28 +30,14 @@ struct DerivedCostTests {
     return package
   }
 
-  /// Returns the smallest of three times, because other processes only add to a time.
-  private static func milliseconds(_ package: FixturePackage) throws -> Double {
-    var best = Double.infinity
-    for _ in 0..<3 {
-      let start = ContinuousClock.now
-      #expect(try package.compile() == "")
-      best = min(best, (ContinuousClock.now - start) / .milliseconds(1))
-    }
-    return best
-  }
-
-  /// Two initializers to choose from would multiply the time of the type checker by four for each
-  /// endpoint: seven endpoints would be too many. With one initializer, the time grows linearly.
-  @Test("grows linearly with the number of endpoints: 4, 12, 40")
+  /// Two initializers to choose from would multiply the steps of the type checker by four for each
+  /// endpoint: seven endpoints would be too many.
+  @Test("grows at most in proportion to the number of endpoints: 4, 12, 40")
   func linear() throws {
-    let sizes = [4, 12, 40]
-    _ = try Self.package(1).compile()
-    let times = try sizes.map { try Self.milliseconds(try Self.package($0)) }
-    print("endpoints  milliseconds to compile")
-    for (size, time) in zip(sizes, times) { print("\(size)  \(Int(time))") }
-    // Most of the time is the compiler's start, so the limit on the growth is loose.
-    #expect(times[1] < times[0] * 3)
-    #expect(times[2] < times[0] * 10)
+    let costs = try [4, 12, 40].map { try Self.package($0).cost() }
+    for (cost, factor) in zip(costs, [1, 3, 10]) {
+      #expect(cost.steps <= costs[0].steps * factor, "\(costs)")
+      #expect(cost.instructions <= costs[0].instructions * factor, "\(costs)")
+    }
   }
 }

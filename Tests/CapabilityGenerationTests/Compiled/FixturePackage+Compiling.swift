@@ -1,5 +1,6 @@
 import CapabilityGeneration
 import Foundation
+import Testing
 
 extension FixturePackage {
   /// Copies a package whose modules can import the real modules of the toolkit.
@@ -16,10 +17,35 @@ extension FixturePackage {
     try FixturePackage(name, isolation: isolation, toolkitFlags: { try toolkit().get() })
   }
 
+  /// What the compiler did for a package. Unlike its time, it does not depend on the machine's load.
+  struct Cost {
+    /// The scopes that the type checker tried.
+    var steps = 0
+    /// The instructions of the code before LLVM.
+    var instructions = 0
+  }
+
+  /// Compiles all modules, and counts what the compiler did.
+  func cost() throws -> Cost {
+    let folder = directory.appending(path: "statistics").path(percentEncoded: false)
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    #expect(try compile(["-stats-output-dir", folder]) == "")
+    var cost = Cost()
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let data = try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))
+      let counts = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Double])
+      cost.steps += Int(counts["Sema.NumConstraintScopes"] ?? 0)
+      cost.instructions += Int(counts["IRModule.NumIRInsts"] ?? 0)
+    }
+    return cost
+  }
+
   /// Compiles all modules, with warnings as errors.
   ///
+  /// - Parameter options: More of the compiler's options.
   /// - Returns: The compiler's diagnostics; empty if there are none.
-  func compile() throws -> String {
+  func compile(_ options: [String] = []) throws -> String {
     let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
@@ -32,7 +58,7 @@ extension FixturePackage {
           "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-module-name", module.name, "-I", output, "-package-name", module.package,
           "-warnings-as-errors", "-enable-testing", "-DDEBUG", "-c",
-        ] + flags + toolkit + module.sources,
+        ] + options + flags + toolkit + module.sources,
         in: output
       )
     }

@@ -37,7 +37,7 @@ struct SettingsTests {
 
     /// `.ci/nightly` compiles all combinations.
     static var chosen: [Setting] {
-      ProcessInfo.processInfo.environment["NIGHTLY"] == "1" ? all : some
+      isNightly ? all : some
     }
 
     /// The upcoming features that language mode 6 does not include.
