@@ -16,16 +16,19 @@ struct ConnectionPoolTests {
 
   @Test("eight connections serve a thousand concurrent requests")
   func thousand() async throws {
-    let server = try ScriptedServer(.read, .echo, .again)
+    let server = try ScriptedServer(.read, .wait, .echo, .again)
     let http = HTTPTransport.live(connectionsPerHost: 8)
     let responses = await withTaskGroup(of: (Int, String).self) { group in
       for number in 0..<1000 {
         group.addTask {
           let body = Data("number \(number)".utf8)
-          let request = HTTPTransport.Request.post(server.url, type: "text/plain", body: body)
+          var request = HTTPTransport.Request.post(server.url, type: "text/plain", body: body)
+          request.timeout = .seconds(HangLimit.seconds)
           return (number, (try? await http.send(request).text) ?? "")
         }
       }
+      await server.requestsRead(8)
+      for _ in 0..<1000 { server.release() }
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
     #expect(responses == Dictionary(uniqueKeysWithValues: (0..<1000).map { ($0, "number \($0)") }))
@@ -69,7 +72,9 @@ struct ConnectionPoolTests {
   func queue() async throws {
     let server = try ScriptedServer(.read, .hold)
     let http = HTTPTransport.live(connectionsPerHost: 1)
-    let first = Task { await outcome(of: .get(server.url), by: http) }
+    var request = HTTPTransport.Request.get(server.url)
+    request.timeout = .seconds(HangLimit.seconds)
+    let first = Task { [request] in await outcome(of: request, by: http) }
     await server.requestsRead(1)
     var second = HTTPTransport.Request.get(server.url)
     second.timeout = .milliseconds(200)

@@ -95,21 +95,6 @@ struct LiveHTTPTests {
     }
   }
 
-  @Test("reports an unknown outcome if the server does not respond")
-  func timeout() async throws {
-    let server = try LoopbackServer(.staySilent, .staySilent, .staySilent)
-    defer { server.close() }
-    let notConnected = HTTPError.nothingSent(.timedOut, host: server.place)
-    var error: HTTPError? = notConnected
-    // On a busy machine, connecting can take longer than a short timeout.
-    for seconds in [1, 10, 100] where error == notConnected {
-      var request = HTTPTransport.Request.get(server.url)
-      request.timeout = .seconds(seconds)
-      error = await #expect(throws: HTTPError.self) { try await http.send(request) }
-    }
-    #expect(error == .outcomeUnknown(.timedOut, host: server.place))
-  }
-
   @Test("reports an unknown outcome if the task is cancelled")
   func cancelled() async throws {
     let server = try LoopbackServer(.staySilent)

@@ -46,7 +46,11 @@
       } + HostileResponse.encodings.filter { $0.name == "a gzip bomb" }
     )
     func hostile(response: HostileResponse) async throws {
-      try await response.check(by: http)
+      try await response.check(by: http) { server in
+        .validating { request async throws(HTTPError) in
+          try await request.sendByURLSession { _ in await server.holdsConnection() }
+        }
+      }
     }
 
     @Test("sends nothing after the deadline, and stops when the task is cancelled")
@@ -68,6 +72,7 @@
 
     @Test(
       "releases the request long before its timeout",
+      .hangLimit,
       arguments: [
         "HTTP/1.1 204 Done\r\n\r\n",
         "HTTP/1.1 401 No\r\nWWW-Authenticate: Basic realm=\"a\"\r\nContent-Length: 0\r\n\r\n",
@@ -76,12 +81,10 @@
     func releases(response: String) async throws {
       let server = try ScriptedServer(.read, .send(response))
       let (released, release) = AsyncStream.makeStream(of: Void.self)
-      let start = ContinuousClock.now
       _ = try await http.send(
-        request(to: server.url, timeout: .seconds(HangLimit.seconds), onRelease: release.finish)
+        request(to: server.url, timeout: .seconds(86_400), onRelease: release.finish)
       )
       for await _ in released {}
-      #expect(ContinuousClock.now - start < .seconds(HangLimit.seconds))
     }
 
     @Test("closes the connection after a failure, even if the server continues to send")

@@ -66,7 +66,7 @@ struct CurlLoop {
 
   private mutating func isStarted(_ job: CurlJob, onNewConnection: Bool = false) -> Bool {
     guard !job.exchange.isSettled else { return false }
-    guard job.deadline > .now else {
+    guard job.deadline > configuration.now() else {
       job.exchange.fail(.timedOut)
       return false
     }
@@ -108,7 +108,7 @@ struct CurlLoop {
   }
 
   private mutating func endOverdue() {
-    let now = ContinuousClock.now
+    let now = configuration.now()
     guard let deadline = nextDeadline, deadline <= now else { return }
     for (id, transfer) in transfers where transfer.job.deadline <= now { fail(id, .timedOut) }
     let waiting = queue.waiting
@@ -131,7 +131,7 @@ struct CurlLoop {
   private var millisecondsToWait: Int32 {
     let longest = 60_000
     guard let nextDeadline else { return Int32(longest) }
-    let wait = ContinuousClock.now.duration(to: nextDeadline).inSeconds * 1000
+    let wait = configuration.now().duration(to: nextDeadline).inSeconds * 1000
     return Int32(min(max(wait.rounded(.up), 0), Double(longest)))
   }
 

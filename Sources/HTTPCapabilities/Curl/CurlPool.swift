@@ -17,6 +17,8 @@ final class CurlPool: Sendable {
     /// Starts a detached thread that calls `body`. Returns 0, or an error code such as `EAGAIN`; in
     /// that case `body` is never called.
     var startThread: @Sendable (_ body: @escaping @Sendable () -> Void) -> Int32 = startDetached
+    /// Returns the time that deadlines are compared with.
+    var now: @Sendable () -> ContinuousClock.Instant = { .now }
     /// Initializes libcurl and creates a pool, on the thread. Returns `nil` if that fails.
     var makeHandle: @Sendable () -> OpaquePointer? = { capabilities_curl_pool_make(256) }
   }
@@ -35,7 +37,7 @@ final class CurlPool: Sendable {
   /// Sends a request and waits for its response.
   func send(_ request: HTTPTransport.Request) async throws(HTTPError) -> HTTPTransport.Response {
     let exchange = HTTPExchange(request)
-    let deadline = ContinuousClock.now.advanced(by: request.boundedTimeout)
+    let deadline = configuration.now().advanced(by: request.boundedTimeout)
     return try await exchange.outcome {
       let mustStart = inbox.add(CurlJob(exchange: exchange, deadline: deadline))
       if mustStart { startThread() }

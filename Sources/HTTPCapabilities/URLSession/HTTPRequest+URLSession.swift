@@ -16,14 +16,18 @@
 
   extension HTTPTransport.Request {
     /// Sends the request by `URLSession` and waits for the response.
-    func sendByURLSession() async throws(HTTPError) -> HTTPTransport.Response {
+    ///
+    /// - Parameter sleep: Suspends until the timeout is over.
+    func sendByURLSession(
+      sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+    ) async throws(HTTPError) -> HTTPTransport.Response {
       if let fault = proxyFault { throw .nothingSent(.invalidRequest(fault), host: host) }
       guard timeout > .zero else { throw .nothingSent(.timedOut, host: host) }
       let exchange = HTTPExchange(self)
       let session = OneRequestSession()
       let timeout = boundedTimeout
       let watchdog = Task {
-        try await Task.sleep(for: timeout)
+        try await sleep(timeout)
         exchange.fail(.timedOut)
       }
       defer {

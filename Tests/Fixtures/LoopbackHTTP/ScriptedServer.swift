@@ -41,6 +41,8 @@ package final class ScriptedServer: Sendable {
   private struct State {
     var connections: [Socket] = []
     var ended = 0
+    /// The connections whose script waits for the client in `hold` or `drip`.
+    var held = 0
     var requests: [HTTPMessage] = []
     var isClosed = false
     var waiters: [Waiter] = []
@@ -112,6 +114,11 @@ package final class ScriptedServer: Sendable {
     await wait { $0.requests.count >= count }
   }
 
+  /// Waits until a script holds a connection with ``Act/hold`` or ``Act/drip(_:)``.
+  package func holdsConnection() async {
+    await wait { $0.held > 0 }
+  }
+
   /// Ends one ``Act/wait``.
   func release() {
     gate.signal()
@@ -123,6 +130,8 @@ package final class ScriptedServer: Sendable {
   var place: String { "127.0.0.1:\(port)" }
   /// The requests so far, in the order in which the server read them.
   var requests: [HTTPMessage] { state.withLock(\.requests) }
+  /// Whether a script holds a connection with ``Act/hold`` or ``Act/drip(_:)``.
+  var isHolding: Bool { state.withLock { $0.held > 0 } }
   /// The number of connections so far.
   var connectionCount: Int { state.withLock(\.connections.count) }
 
@@ -190,6 +199,7 @@ package final class ScriptedServer: Sendable {
     case .send(let bytes):
       return connection.write(bytes)
     case .drip(let text):
+      change { $0.held += 1 }
       while true {
         for byte in text.utf8 {
           guard connection.write([byte]), !connection.waitToRead(milliseconds: 20) else {
@@ -202,6 +212,7 @@ package final class ScriptedServer: Sendable {
       let many = Array(repeatElement(bytes, count: times).joined())
       while connection.write(many) {}
     case .hold:
+      change { $0.held += 1 }
       while connection.read() != nil {}
     case .wait:
       gate.wait()

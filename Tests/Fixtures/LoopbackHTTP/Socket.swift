@@ -187,3 +187,9 @@ private func withAddress<Output>(
     }
   }
 }
+
+/// Gives the current thread a table of descriptors of its own, and uses up all of them. Other threads
+/// keep theirs.
+///
+/// - Returns: Whether the system can do so.
+package func useUpDescriptorsOfThread() -> Bool { test_use_up_descriptors() }

@@ -8,14 +8,18 @@ import Testing
 
 @Suite("SendGrid", .needs(.libcurl, hasHTTP))
 struct SendGridMailServiceTests {
-  private func mailer(at url: URL, timeout: Double = 600) throws -> Mailer {
+  private func mailer(at url: URL) throws -> Mailer {
     let environment = [
       "SENDGRID_API_KEY": "SG.secret", "SENDGRID_API_BASE": url.absoluteString,
       "MEMBERSHIP_SENDER": "club@example.org",
     ]
     let settings = try SettingsReader.read(environment) { $0.mail() }.get()
     return Mailer(
-      adapting: SendGridMailService(settings: settings, timeout: timeout, retryAfter: .none)
+      adapting: SendGridMailService(
+        settings: settings,
+        timeout: Double(HangLimit.seconds),
+        retryAfter: .none
+      )
     )
   }
 
