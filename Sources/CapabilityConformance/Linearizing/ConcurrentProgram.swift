@@ -53,14 +53,17 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
     _ = try await runLimited(
       {
-        try await withThrowingTaskGroup { group in
-          for (task, sequence) in program.tasks.enumerated() {
-            let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
-            group.addTask(executorPreference: threads) {
-              try await makeCalls(of: sequence, as: task, to: subject, log, random)
+        // Also adds the tasks there, so that a single thread starts none before it has all of them.
+        try await withTaskExecutorPreference(threads) {
+          try await withThrowingTaskGroup { group in
+            for (task, sequence) in program.tasks.enumerated() {
+              let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
+              group.addTask {
+                try await makeCalls(of: sequence, as: task, to: subject, log, random)
+              }
             }
+            try await group.waitForAll()
           }
-          try await group.waitForAll()
         }
       },
       grace: patience

@@ -34,8 +34,34 @@ extension Conformance {
     patience: Duration = .seconds(60),
     searchLimit: Int = 100_000
   ) async throws -> LinearizabilityReport {
+    try await linearizabilityReport(
+      histories: histories,
+      tasks: tasks,
+      threads: tasks,
+      length: length,
+      state: state,
+      seed: seed,
+      budget: budget,
+      patience: patience,
+      searchLimit: searchLimit
+    )
+  }
+
+  /// The same, with any number of threads. On one thread, each task runs until it suspends, and the
+  /// same seed makes the same histories.
+  func linearizabilityReport(
+    histories: Int,
+    tasks: Int = 3,
+    threads: Int,
+    length: Int = 4,
+    state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
+    seed: UInt64 = 1,
+    budget: Duration? = nil,
+    patience: Duration = .seconds(60),
+    searchLimit: Int = 100_000
+  ) async throws -> LinearizabilityReport {
     try checkCalls()
-    let threads = CallerThreads(count: max(1, tasks))
+    let threads = CallerThreads(count: max(1, threads))
     defer { threads.stop() }
     let runner = ConcurrentRunner(conformance: self, patience: patience, threads: threads)
     let judge = HistoryJudge(

@@ -6,12 +6,16 @@ import Synchronization
 /// pass. So a part counts once, however long the task that waits for it was kept from running.
 struct TimeLimit: Sendable {
   static let parts = 50
+  /// Suspends for a duration. A task-local value for tests, whose time does not pass by itself.
+  @TaskLocal static var sleep: @Sendable (Duration) async throws -> Void = {
+    try await Task.sleep(for: $0)
+  }
   let duration: Duration
 
   /// Suspends for one part.
   ///
   /// - Throws: `CancellationError`.
-  func waitForPart() async throws { try await Task.sleep(for: duration / Self.parts) }
+  func waitForPart() async throws { try await Self.sleep(duration / Self.parts) }
 
   /// Suspends for all parts.
   ///

@@ -194,21 +194,28 @@ struct ConformanceTests {
 
   @Test("ends a call that takes longer than its patience")
   func patience() async throws {
-    let report = try await Conformance<Bool>(
+    let time = PatienceTime()
+    let conformance = Conformance<Bool>(
       reference: { false },
       subject: { true },
       calls: [
         .call("wait") { waits in
-          if waits { try await Task.sleep(for: .seconds(3_600)) }
+          guard waits else { return }
+          // The first part notices the call.
+          time.pass(parts: 1 + TimeLimit.parts)
+          try await Task.sleep(for: .seconds(86_400))
         }
       ]
-    ).report(of: "wait() wait()", patience: .milliseconds(20))
+    )
+    let report = try await time.run {
+      try await conformance.report(of: "wait() wait()", patience: .milliseconds(20))
+    }
     #expect(report.differences.first?.calls.map(\.subject) == ["no answer in 0.02 seconds"])
   }
 
   @Test("leaves a call alone that ignores its cancellation, and stops after such calls")
   func stuck() async throws {
-    let stuck = Mutex<[CheckedContinuation<Void, Never>]>([])
+    let (time, stuck) = (PatienceTime(), Mutexed<[CheckedContinuation<Void, Never>]>([]))
     func report(_ reference: Bool) async throws -> ConformanceReport {
       let conformance = Conformance<Bool>(
         "Bell",
@@ -217,19 +224,26 @@ struct ConformanceTests {
         calls: [
           .call("ring") { $0 },
           .call("wait") { waits in
-            if waits { await withCheckedContinuation { one in stuck.withLock { $0.append(one) } } }
+            guard waits else { return }
+            await withCheckedContinuation { one in
+              stuck.update { $0.append(one) }
+              // Until the call is cancelled, and then until it is left alone.
+              time.pass(parts: 1 + 2 * TimeLimit.parts)
+            }
           },
         ]
       )
-      var search = try ConformanceSearch(
-        conformance,
-        .random(sequences: 100, length: 4, seed: 1),
-        budget: nil,
-        patience: .milliseconds(20),
-        waitLimit: .milliseconds(60)
-      )
-      try await search.run(stopsAtDifference: false)
-      return search.report
+      return try await time.run {
+        var search = try ConformanceSearch(
+          conformance,
+          .random(sequences: 100, length: 4, seed: 1),
+          budget: nil,
+          patience: .milliseconds(20),
+          waitLimit: .milliseconds(60)
+        )
+        try await search.run(stopsAtDifference: false)
+        return search.report
+      }
     }
     let both = try await report(true)
     #expect(both.sequences < 20)
@@ -250,7 +264,7 @@ struct ConformanceTests {
     let one = try await report(false)
     #expect(one.sequences < 20)
     #expect(one.differences.contains { $0.calls.last?.subject == "no answer in 0.02 seconds" })
-    for one in stuck.withLock({ $0 }) { one.resume() }
+    for one in stuck.value { one.resume() }
   }
 
   // MARK: State

@@ -1,6 +1,7 @@
 import CapabilitiesTesting
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import CapabilityConformance
@@ -112,27 +113,64 @@ struct LinearizabilityTests {
 
   @Test("find each planted lost update", arguments: Tally.Mistake.allCases.dropFirst())
   func lostUpdates(mistake: Tally.Mistake) async throws {
-    let search = {
-      try await conformance(mistake).linearizabilityReport(histories: 150, state: { $0.all })
-    }
-    var report = try await search()
-    // The threads decide whether a smaller history fails again, so a search can end too early.
-    for _ in 1...2 where report.smallest.count > 5 { report = try await search() }
+    let report = try await conformance(mistake)
+      .linearizabilityReport(histories: 50, threads: 1, state: { $0.all })
     #expect(report.violations > 0)
     #expect(report.undecided == 0)
     #expect((2...5).contains(report.smallest.count), "\(report)")
     #expect(report.referenceRepeats)
   }
 
+  #if LONG_TESTS
+    @Test(
+      "find each planted lost update with a thread for each task",
+      .nightly,
+      arguments: Tally.Mistake.allCases.dropFirst()
+    )
+    func lostUpdatesOnThreads(mistake: Tally.Mistake) async throws {
+      let report = try await conformance(mistake)
+        .linearizabilityReport(histories: 150, state: { $0.all })
+      #expect(report.violations > 0)
+    }
+  #endif
+
+  @Test("are the same on one thread for the same seed, and overlap in most histories")
+  func oneThread() async throws {
+    func report() async throws -> LinearizabilityReport {
+      try await conformance(.add).linearizabilityReport(histories: 100, threads: 1)
+    }
+    let (report, again) = (try await report(), try await report())
+    #expect(report.description == again.description)
+    #expect(report.concurrent > 50)
+  }
+
   @Test("record an issue that draws the smallest history")
   func issue() async throws {
+    let texts = Mutexed<[String]>([])
+    let conformance = Conformance<@Sendable () -> Int>(
+      "Desk",
+      reference: {
+        let last = Mutex(0)
+        return {
+          last.withLock {
+            $0 += 1; return $0
+          }
+        }
+      },
+      subject: { { 1 } },
+      calls: [.call("number") { $0() }]
+    )
     try await withKnownIssue {
-      try await conformance(.add).expectLinearizable(histories: 100, state: { $0.all })
+      try await conformance.expectLinearizable(histories: 3, tasks: 2, length: 1)
     } matching: { issue in
-      let text = "\(issue)"
-      return text.contains("Tally: no order of the calls explains the answers, in ")
-        && text.contains(" of 100 histories") && text.contains("├") && text.contains("T2 ")
+      texts.update { $0 += issue.comments.map(\.rawValue) }
+      return true
     }
+    let text = try #require(texts.value.first)
+    #expect(
+      text.hasPrefix("Desk: no order of the calls explains the answers, in 3 of 3 histories\n")
+    )
+    for part in ["\n  T1 number() ", "\n  T2 number() ", "├"] { #expect(text.contains(part)) }
   }
 
   @Test("record an issue if none overlapped, or a call was never made")
@@ -164,17 +202,31 @@ struct LinearizabilityTests {
 
   @Test("record an issue if a call does not end, and judge the others")
   func hanging() async throws {
-    let report = try await Conformance<Tally>(
+    let (time, hanging) = (PatienceTime(), Mutexed(0))
+    let conformance = Conformance<Tally>(
       reference: { Tally(.none) },
       subject: { Tally(.none) },
       calls: [
         .call("add", .integer(in: 1...2)) { await $0.add("a", $1) },
-        .call("hang") { _ in try await Task.sleep(for: .seconds(86_400)) },
+        .call("hang") { _ in
+          let count = hanging.change {
+            $0 += 1; return $0
+          }
+          if count == 3 { time.pass(parts: TimeLimit.parts) }
+          try await Task.sleep(for: .seconds(86_400))
+        },
       ]
-    ).linearizabilityReport(histories: 5, patience: .milliseconds(20))
+    )
+    let report = try await time.run {
+      try await conformance.linearizabilityReport(
+        histories: 5,
+        tasks: 3,
+        length: 12,
+        patience: .milliseconds(20)
+      )
+    }
     #expect(report.violations == 0)
     #expect(report.undecided == 0)
-    #expect(report.overdue > 0)
     #expect(
       report.anomalies.contains { $0.hasPrefix("Tally: hang did not end in 0.02 seconds, in ") }
     )
@@ -183,22 +235,36 @@ struct LinearizabilityTests {
 
   @Test("end if a call ignores its cancellation")
   func stuck() async throws {
-    let stuck = Mutex<[CheckedContinuation<Void, Never>]>([])
-    let report = try await Conformance<Bool>(
+    let (time, stuck) = (PatienceTime(), Mutexed<[CheckedContinuation<Void, Never>]>([]))
+    let conformance = Conformance<Bool>(
       "Bell",
       reference: { false },
       subject: { true },
       calls: [
         .call("ring") { $0 },
         .call("wait") { waits in
-          if waits { await withCheckedContinuation { one in stuck.withLock { $0.append(one) } } }
+          guard waits else { return }
+          await withCheckedContinuation { one in
+            let count = stuck.change {
+              $0.append(one); return $0.count
+            }
+            // Until the calls are cancelled, and then until they are left alone.
+            if count == 3 { time.pass(parts: 2 * TimeLimit.parts) }
+          }
         },
       ]
-    ).linearizabilityReport(patience: .milliseconds(20))
+    )
+    let report = try await time.run {
+      try await conformance.linearizabilityReport(
+        tasks: 3,
+        length: 12,
+        patience: .milliseconds(20)
+      )
+    }
     #expect(
       report.anomalies.first?.hasPrefix("Bell: wait did not end in 0.02 seconds, in ") == true
     )
-    for one in stuck.withLock({ $0 }) { one.resume() }
+    for one in stuck.value { one.resume() }
   }
 
   @Test("record an issue if calls about one key never overlap")
@@ -289,7 +355,12 @@ struct LinearizabilityTests {
     let calls = wrong.smallest.map { String($0.dropFirst(2)) }
     #expect(calls == [" roll() ├─┤ -> 0"])
     #expect(wrong.description.contains("the values also differ one call after another"))
-    let random = try await report { Int.random(in: 1...1_000_000) }
+    let rolls = Mutexed(0)
+    let random = try await report {
+      rolls.change {
+        $0 += 1; return $0
+      }
+    }
     #expect(random.description.contains("the reference itself answers differently each time"))
   }
 
@@ -303,11 +374,11 @@ struct LinearizabilityTests {
       calls: [
         .call("create", comparing: { _ in "an identifier" }) { ids in
           let id = UUID()
-          ids.value.withLock { _ = $0.insert(id) }
+          ids.update { $0.insert(id) }
           return id
         },
         .call("contains", .returned(by: "create", \UUID.self, or: .uuid)) { ids, id in
-          ids.value.withLock { $0.contains(id) }
+          ids.value.contains(id)
         },
       ]
     ).expectLinearizable(histories: 30)
@@ -315,28 +386,32 @@ struct LinearizabilityTests {
     #expect(report.histories == 30)
   }
 
-  private final class Mutexed<Value: Sendable>: Sendable {
-    let value: Mutex<Value>
-
-    init(_ value: Value) { self.value = Mutex(value) }
-  }
-
   @Test("are made smaller also if they are many")
   func manyCalls() async throws {
     let report = try await Self.keyed(.add)
-      .linearizabilityReport(histories: 4, tasks: 4, length: 60, state: { $0.all })
+      .linearizabilityReport(histories: 4, tasks: 4, threads: 1, length: 60, state: { $0.all })
     #expect(report.violations > 0)
     #expect((2...4).contains(report.smallest.count), "\(report)")
   }
 
   @Test("record an issue if the reference does not answer")
   func hangingReference() async throws {
-    let report = try await Conformance<@Sendable () async throws -> Void>(
+    let time = PatienceTime()
+    let conformance = Conformance<@Sendable () async throws -> Void>(
       "Bell",
-      reference: { { try await Task.sleep(for: .seconds(86_400)) } },
+      reference: {
+        {
+          // The first part notices the call.
+          time.pass(parts: 1 + TimeLimit.parts)
+          try await Task.sleep(for: .seconds(86_400))
+        }
+      },
       subject: { {} },
       calls: [.call("ring") { try await $0() }]
-    ).linearizabilityReport(patience: .milliseconds(20))
+    )
+    let report = try await time.run {
+      try await conformance.linearizabilityReport(patience: .milliseconds(20))
+    }
     #expect(report.histories == 1)
     #expect(report.unanswered == "ring")
     #expect(
@@ -362,9 +437,10 @@ struct LinearizabilityTests {
   func keys() async throws {
     // Without a state, the search for all 96 calls at once often reaches its limit.
     let report = try await Self.keyed(.none)
-      .expectLinearizable(histories: 20, tasks: 8, length: 12, searchLimit: 20_000)
+      .linearizabilityReport(histories: 20, tasks: 8, threads: 1, length: 12, searchLimit: 20_000)
     #expect(report.histories == 20)
-    let wrong = try await Self.keyed(.add).linearizabilityReport(histories: 100)
+    #expect(report.messages == [])
+    let wrong = try await Self.keyed(.add).linearizabilityReport(histories: 100, threads: 1)
     #expect(wrong.violations > 0)
     #expect((2...4).contains(wrong.smallest.count))
     let names = Set(wrong.smallest.compactMap { $0.split(separator: "\"").dropFirst().first })
@@ -395,8 +471,6 @@ struct LinearizabilityTests {
     let report = try await conformance(.none)
       .expectLinearizable(histories: 100, state: { $0.all })
     #expect(report.violations == 0)
-    // Also on one thread, and beside other tests.
-    #expect(report.concurrent > 50)
     #expect(report.histories == 100)
   }
 }

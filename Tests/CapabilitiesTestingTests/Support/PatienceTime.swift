@@ -1,0 +1,21 @@
+@testable import CapabilitiesTesting
+@testable import CapabilityConformance
+
+/// The time of a conformance's limits. It passes only when a test says so, however busy the machine is.
+struct PatienceTime {
+  private let gate = Gate()
+
+  /// Lets a number of parts pass; see `TimeLimit`.
+  func pass(parts: Int) {
+    for _ in 0..<parts { gate.release() }
+  }
+
+  /// Makes comparisons whose limits have this time.
+  func run<Report>(_ body: () async throws -> Report) async throws -> Report {
+    let sleep: @Sendable (Duration) async throws -> Void = { [gate] _ in
+      await gate.pass()
+      try Task.checkCancellation()
+    }
+    return try await TimeLimit.$sleep.withValue(sleep, operation: body)
+  }
+}
