@@ -37,6 +37,8 @@ public struct FaultSweepReport: Sendable {
   private(set) var hitPoints: [FaultPoint] = []
   /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
+  /// How often the clock of a run waited for answers from outside of the sweep.
+  var answerWaits = 0
   /// Whether at any step more than one task was runnable.
   var hasChoices = false
   /// The number of orders of whole tasks that runs were compared with.

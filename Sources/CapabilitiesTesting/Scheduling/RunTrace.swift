@@ -26,6 +26,8 @@ struct RunTrace: Sendable {
   var sawForeignWork = false
   /// Whether the main actor did work of the run.
   var sawMainActorWork = false
+  /// How often the clock waited for answers from outside of the sweep.
+  var answerWaits = 0
 
   /// The names of the called endpoints, sorted and without duplicates.
   var endpoints: String {

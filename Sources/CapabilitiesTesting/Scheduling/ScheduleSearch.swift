@@ -183,6 +183,7 @@ struct ScheduleSearch<Fixture: Sendable> {
       usesMainActor = true
       trace = try makeRun(plan)
     }
+    report.answerWaits += trace.answerWaits
     var orders = serialOrders
     defer { serialOrders = orders }
     trace.broken += try orders.violations(of: trace, runInOrder)

@@ -29,6 +29,7 @@ final class SweepRun<Fixture: Sendable> {
   private let injector: FaultInjector
   private let storyTasks: StoryTasks
   private var crashedSleepers: [CheckedContinuation<Void, any Error>] = []
+  private var answerWaits = 0
 
   init(
     _ sweep: FaultSweep<Fixture>,
@@ -98,6 +99,7 @@ final class SweepRun<Fixture: Sendable> {
     trace.isStalled = isStalled
     trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
     trace.sawMainActorWork = executor.sawMainActorWork || recoveryExecutor.sawMainActorWork
+    trace.answerWaits = answerWaits
     unwind()
     sweep.callLog?.endRun()
     return trace
@@ -258,6 +260,7 @@ final class SweepRun<Fixture: Sendable> {
     let calls = scheduler.unanswered(exceptOf: clock.sleepingTasks)
       .filter { $0.traits.isAnsweredElsewhere.withLock { $0 } != false }
     guard !calls.isEmpty else { return false }
+    answerWaits += 1
     let isKnown = calls.contains { $0.traits.isAnsweredElsewhere.withLock { $0 } == true }
     let patience = sweep.coverage.patience
     let arrives = executor.waitForForeignWork(

@@ -1,5 +1,21 @@
 import Capabilities
 import CapabilitiesTesting
+import Dispatch
+
+/// Suspends a task of a sweep until a dispatch queue resumes it. The queue answers only once the task
+/// has suspended: an answer that comes before is none from outside.
+func resumeFromQueue() async {
+  let suspended = DispatchSemaphore(value: 0)
+  // The sweep runs one task at a time, so this one runs once its parent has suspended.
+  async let child: Void = { _ = suspended.signal() }()
+  await withCheckedContinuation { continuation in
+    DispatchQueue.global().async {
+      suspended.wait()
+      continuation.resume()
+    }
+  }
+  await child
+}
 
 /// Stories of a storehouse that test the order of tasks.
 enum Orders {
