@@ -144,18 +144,26 @@ struct ProgramTests {
 
   @Test("a second command is rejected while the first one is running")
   func twoAtOnce() async throws {
+    let begun = AsyncStream.makeStream(of: Void.self)
+    let (mayEnd, end) = AsyncStream.makeStream(of: Void.self)
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("rest") { _ in
+        begun.continuation.yield()
+        for await _ in mayEnd {}
+        return "rested"
+      }
+    ]
     let engine = try await Engine(
-      Language(.kitchen, commands: []),
+      Language(.kitchen, commands: commands),
       in: .named("sandbox") { Kitchen.sandbox },
       liveWorlds: LiveWorlds(),
-      limit: .milliseconds(200),
+      limit: nil,
       console: Recorder().console
     )
-    #expect(await engine.run("override stove.heat hang") == .proceed)
-    async let first = engine.run("wait")
-    async let second = engine.run("wait")
-    let steps = await [first, second]
-    #expect(steps.contains(.rejected))
-    #expect(steps.contains(.proceed))
+    async let first = engine.run("rest")
+    await begun.stream.first { _ in true }
+    #expect(await engine.run("wait") == .rejected)
+    end.finish()
+    #expect(await first == .proceed)
   }
 }
