@@ -2,8 +2,8 @@ import Foundation
 
 /// A run over the surfaces, in order.
 struct FuzzRun {
-  /// The time limit of an input.
-  static let limitOfAnInput = Duration.seconds(15)
+  /// The time limit of an input. Most take milliseconds, so a busy machine does not reach it.
+  static let limitOfAnInput = Duration.seconds(60)
   /// The time limit of an input during minimization.
   private static let limitOfATry = Duration.seconds(3)
   /// The time limit of the minimization.

@@ -3,7 +3,7 @@ import Foundation
 /// The process that reads inputs, and may crash.
 struct Worker {
   /// The time after which a worker ends if its parent does not kill it, for one input.
-  static let secondsOfAnInput: UInt32 = 60
+  static let secondsOfAnInput: UInt32 = 120
   /// The maximum growth of the memory use for one input, in KiB.
   static let memoryOfAnInput = 256 << 10
 
