@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "Patterns",
       dependencies: [
-        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting",
-        "StandardCapabilities", "TestTraits", "PatternCheckout", "PatternMeetings", "PatternShop",
+        "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
+        "PatternMeetings", "PatternShop",
       ],
       path: "Tests/Patterns",
       exclude: [

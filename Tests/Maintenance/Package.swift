@@ -83,8 +83,8 @@ let repository: [Target] = [
   .testTarget(
     name: "Patterns",
     dependencies: [
-      "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting",
-      "StandardCapabilities", "TestTraits", "PatternCheckout", "PatternMeetings", "PatternShop",
+      "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "TestTraits",
+      "PatternCheckout", "PatternMeetings", "PatternShop",
     ],
     path: "Tests/Patterns",
     exclude: [
