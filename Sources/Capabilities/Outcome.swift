@@ -15,18 +15,6 @@
     do throws(Failure) { return .success(try call()) } catch { return .failure(error) }
   }
 
-  extension Result {
-    /// Casts the value or the error to other types.
-    ///
-    /// - Returns: The result with the other types; `nil` if the cast fails.
-    package func cast<Other, OtherFailure: Error>() -> Result<Other, OtherFailure>? {
-      switch self {
-      case .success(let value): (value as? Other).map { .success($0) }
-      case .failure(let error): (error as? OtherFailure).map { .failure($0) }
-      }
-    }
-  }
-
   /// Returns whether an error means cancellation. Such an error must not be retried, replaced or
   /// cached.
   ///

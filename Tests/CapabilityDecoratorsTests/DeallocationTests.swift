@@ -56,26 +56,6 @@ struct DeallocationTests {
     #expect(first == nil)
   }
 
-  @Test("a cached result is freed with its interceptors")
-  func intercepted() async throws {
-    let service = Service()
-    weak var held: Held?
-    do {
-      let traced = TraceInterceptor.tracing(clock: TestClock(), emit: { _ in }).wrap(
-        "find",
-        service.find
-      )
-      let shared = CoalesceInterceptor.coalescing(of: Held.self, only: .all).wrap("find", traced)
-      let find = CacheInterceptor.caching(of: Held.self, capacity: 2, only: .all).wrap(
-        "find",
-        shared
-      )
-      held = try await find(1)
-      #expect(held != nil)
-    }
-    #expect(held == nil)
-  }
-
   private func chain(_ service: Service) -> @Sendable (Int) async throws(Refusal) -> Held {
     endpoint(service.find)
       .retrying(attempts: 2)

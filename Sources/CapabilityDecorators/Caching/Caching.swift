@@ -12,8 +12,7 @@ extension AsyncEndpoint where Output: Sendable {
   ///
   /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
   /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
-  /// them matter, use `caching(key:)`. To cache results of a whole
-  /// capability, use ``CacheInterceptor``.
+  /// them matter, use `caching(key:)`.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.

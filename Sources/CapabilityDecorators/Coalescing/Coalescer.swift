@@ -44,38 +44,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   ) async throws(Failure) -> Output {
     let (call, ticket, isFirst) = join(key)
     if isFirst { start(call, ticket, for: key, isolation: #isolation, proceed) }
-    return try await wait(for: call, ticket, whenCancelled: error, isolation: #isolation).get()
-  }
-
-  /// Joins the running call with a key, or starts one with a closure that must not outlive this
-  /// function. So the caller that starts the call waits for its end, even if that caller is
-  /// cancelled.
-  ///
-  /// - Parameters:
-  ///   - key: The key. Calls with equal keys are shared.
-  ///   - error: The error that any other cancelled caller throws at once.
-  ///   - isolation: The caller's actor.
-  ///   - proceed: The call.
-  func answerInPlace(
-    for key: Key,
-    whenCancelled error: Failure?,
-    isolation: isolated (any Actor)?,
-    _ proceed: nonisolated(nonsending) () async throws(Failure) -> Output
-  ) async -> Answer {
-    let (call, ticket, isFirst) = join(key)
-    guard isFirst else {
-      return await wait(for: call, ticket, whenCancelled: error, isolation: isolation)
-    }
-    return await withoutActuallyEscaping(proceed) { proceed in
-      let transfer = UncheckedTransfer(proceed)
-      let work = start(call, ticket, for: key, isolation: isolation) {
-        () async throws(Failure) -> Output in
-        try await transfer.value()
-      }
-      let answer = await wait(for: call, ticket, whenCancelled: nil, isolation: isolation)
-      await work.value  // until then the task holds the closure
-      return answer
-    }
+    return try await wait(for: call, ticket, isolation: #isolation).get()
   }
 
   /// Joins the running call with a key, or a new one if no call is running or all of its callers
@@ -92,7 +61,6 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     }
   }
 
-  @discardableResult
   @_alwaysEmitIntoClient
   func start(
     _ call: SharedCall,
@@ -100,7 +68,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     for key: Key,
     isolation: isolated (any Actor)?,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
-  ) -> Task<Void, Never> {
+  ) {
     call.start(ticket, isolation: isolation) {
       let answer: Box
       var hasFailed = false
@@ -117,7 +85,6 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   func wait(
     for call: SharedCall,
     _ ticket: Int,
-    whenCancelled error: Failure?,
     isolation: isolated (any Actor)?
   ) async -> Answer {
     if let box = await call.wait(ticket, leaves: error != nil, isolation: isolation) {

@@ -18,9 +18,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// itself forever, even if its callers are cancelled. A time limit inside,
   /// `.timingOut(…).coalescing()`, ends such a wait.
   ///
-  /// If the inputs are not `Hashable`, or only some of them matter, use
-  /// `coalescing(key:)`. To coalesce calls of a whole capability, use
-  /// ``CoalesceInterceptor``.
+  /// If the inputs are not `Hashable`, or only some of them matter, use `coalescing(key:)`.
   ///
   /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`,
   ///   if the endpoint can throw any error. An endpoint with a typed error and no `error` given

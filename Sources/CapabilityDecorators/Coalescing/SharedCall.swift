@@ -28,14 +28,12 @@ struct SharedCall: Sendable {
   /// - Parameters:
   ///   - ticket: The caller's ticket.
   ///   - work: Makes the call. It must call ``finish(_:hasFailed:)``.
-  /// - Returns: The task.
-  @discardableResult
   @usableFromInline
   func start(
     _ ticket: Int,
     isolation: isolated (any Actor)?,
     _ work: @escaping @Sendable () async -> Void
-  ) -> Task<Void, Never> {
+  ) {
     task.start(ticket, isolation: isolation, work)
   }
 

@@ -14,16 +14,6 @@ extension Interceptable {
     applying(interceptor)
   }
 
-  /// Returns a copy that caches results.
-  ///
-  /// - Parameter interceptor: For example
-  ///   `.caching(of: Person?.self, capacity: 100, only: ["PersonStore.find"])`.
-  /// - Returns: The copy, which uses the interceptor's cache.
-  @inlinable
-  public func intercepted<Value>(by interceptor: CacheInterceptor<Value>) -> Self {
-    applying(interceptor)
-  }
-
   /// Returns a copy that reports the beginning and the end of calls.
   ///
   /// - Parameter interceptor: For example `.tracing(clock: clock) { event in … }`.

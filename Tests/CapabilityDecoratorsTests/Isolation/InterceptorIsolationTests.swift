@@ -58,25 +58,15 @@ struct InterceptorCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all = [
-    InterceptorCase("retrying") {
-      RetryInterceptor.retrying(attempts: 2, only: .all).wrap("find", $0)
-    },
+    InterceptorCase("retrying") { retried($0) },
     InterceptorCase("timingOut") { limited($0) },
-    InterceptorCase("caching") {
-      CacheInterceptor.caching(of: Int.self, capacity: 4, only: .all).wrap("find", $0)
-    },
-    InterceptorCase("coalescing") {
-      CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap("find", $0)
-    },
     InterceptorCase("tracing") { traced($0) },
-    InterceptorCase("all of them") { ask in
-      let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
-        "find",
-        traced(limited(ask))
-      )
-      return CacheInterceptor.caching(of: Int.self, capacity: 4, only: .all).wrap("find", shared)
-    },
+    InterceptorCase("all of them") { retried(traced(limited($0))) },
   ]
+
+  private static func retried(_ ask: @escaping Ask) -> Ask {
+    RetryInterceptor.retrying(attempts: 2, only: .all).wrap("find", ask)
+  }
 
   private static func limited(_ ask: @escaping Ask) -> Ask {
     TimeoutInterceptor.timingOut(

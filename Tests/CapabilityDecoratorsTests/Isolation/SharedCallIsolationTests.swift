@@ -13,7 +13,12 @@ struct SharedCallIsolationTests {
   func waits() async throws {
     let find = Spy<Int>("find")
     let shared = endpoint(find.suspending { id async in id }).coalescing().function()
-    try await expectEveryoneAtHome(find, shared)
+    let tasks = Sentry.onePerExecutor().map { sentry in
+      Task { await from(sentry.actor, sentry, shared, 1) }
+    }
+    _ = try await find.call(1)
+    find.releaseAll()
+    for task in tasks { #expect(await task.value == 1) }
   }
 
   @Test("resume on their executors when they are cancelled")
@@ -27,14 +32,6 @@ struct SharedCallIsolationTests {
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
     find.releaseAll()
-  }
-
-  @Test("of an interceptor wait, and resume on their executors")
-  func interceptor() async throws {
-    let find = Spy<Int>("find")
-    let ask = find.suspending { id async in id }
-    let shared = CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap("find", ask)
-    try await expectEveryoneAtHome(find, shared)
   }
 
   @Test("that many tasks of one actor make run on that actor")
@@ -63,20 +60,6 @@ struct SharedCallIsolationTests {
       #expect(sentry.seen() == 2)
     }
   }
-}
-
-/// Lets one caller start a call and one per executor join, and expects each on its executor
-/// afterwards.
-private func expectEveryoneAtHome(
-  _ find: Spy<Int>,
-  _ shared: @escaping @Sendable (Int) async -> Int
-) async throws {
-  let tasks = Sentry.onePerExecutor().map { sentry in
-    Task { await from(sentry.actor, sentry, shared, 1) }
-  }
-  _ = try await find.call(1)
-  find.releaseAll()
-  for task in tasks { #expect(await task.value == 1) }
 }
 
 /// Calls from an actor, and expects to be on the actor afterwards.

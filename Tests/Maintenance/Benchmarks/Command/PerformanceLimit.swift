@@ -80,20 +80,18 @@ extension [PerformanceLimit] {
   ]
 
   /// The limits of decorators that start no task. Verbs allocate nothing, and neither does the
-  /// interceptor that retries. A cache's interceptor reads the inputs. An interceptor for other
-  /// endpoints adds only the thunks of `wrap`. A capability of another module, as most are, is not
-  /// specialized for an interceptor.
+  /// interceptor that retries. An interceptor for other endpoints adds only the thunks of `wrap`. A
+  /// capability of another module, as most are, is not specialized for an interceptor.
   static let decorators: Self =
     [
       Style.mapError, .retrying, .fallingBack, .caching, .observing, .doingNothing,
       .retryingInterceptor,
     ].map { .noAllocation($0) }
-    + [.time(.excluding, atMost: 0.8, times: .doingNothing), .noAllocation(.excluding)]
-    + [.allocations(.tracing, 1), .allocations(.cachingInterceptor, 2)]
     + [
+      .time(.excluding, atMost: 0.8, times: .doingNothing), .noAllocation(.excluding),
+      .allocations(.tracing, 1),
       .time(.tracing, atMost: 3, times: .tracedByHand),
       .time(.tracingElsewhere, atMost: 3, times: .tracing),
-      .time(.cachingElsewhere, atMost: 2.5, times: .cachingInterceptor),
       .time(.retryingElsewhere, atMost: 4, times: .retryingInterceptor),
     ]
 
@@ -106,7 +104,6 @@ extension [PerformanceLimit] {
       .time(.caching, atMost: 4, times: .cachedByHand),
       .time(.cachingMiss, atMost: 5, times: .missedByHand), .noAllocation(.cachingMiss),
       .time(.retryingInterceptor, atMost: 5, times: .retriedByHand),
-      .time(.cachingInterceptor, atMost: 15, times: .cachedByHand),
       .allocations(.callback, 1),
     ]
 
@@ -115,7 +112,6 @@ extension [PerformanceLimit] {
     decorators + [
       .time(.retrying, atMost: 4.5, times: .bare), .time(.fallingBack, atMost: 4.5, times: .bare),
       .time(.retryingInterceptor, atMost: 5.5, times: .bare),
-      .time(.cachingInterceptor, atMost: 9, times: .bare),
     ]
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up.

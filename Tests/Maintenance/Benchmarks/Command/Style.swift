@@ -42,8 +42,6 @@ enum Style: String {
   case excluding = "interceptor for others"
   case retryingInterceptor = "Retrying"
   case retryingElsewhere = "Retrying, another module"
-  case cachingInterceptor = "Caching, hit"
-  case cachingElsewhere = "Caching, hit, another module"
   case tracing = "Tracing"
   case tracingElsewhere = "Tracing, another module"
 
@@ -51,7 +49,6 @@ enum Style: String {
   case awaiting
   case awaitedCallback = "awaiting of callback(from:)"
   case coalescing
-  case coalescingInterceptor = "Coalescing"
   case coalescedByHand = "coalesced by hand"
   case timingOut
   case timingOutInterceptor = "TimingOut"

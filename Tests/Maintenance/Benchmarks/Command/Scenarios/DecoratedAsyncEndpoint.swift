@@ -53,12 +53,6 @@ extension Scenario {
         contender(.retryingElsewhere) {
           ledger.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
-        contender(.cachingInterceptor) {
-          local.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).fetch
-        },
-        contender(.cachingElsewhere) {
-          ledger.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).fetch
-        },
         contender(.tracing) {
           local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
@@ -85,12 +79,6 @@ extension Scenario {
           awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
         },
         contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
-        contender(.coalescingInterceptor) {
-          CoalesceInterceptor.coalescing(of: Int.self, only: .all).wrap(
-            "Ledger.fetch",
-            ledger.fetch
-          )
-        },
         contender(.timingOut) {
           endpoint(ledger.fetch)
             .timingOut(after: .seconds(60), clock: clock, throwing: .unknown)

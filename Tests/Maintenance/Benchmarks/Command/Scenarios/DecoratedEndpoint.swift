@@ -76,12 +76,6 @@ extension Scenario {
         contender(.retryingElsewhere) {
           ledger.intercepted(by: .retrying(attempts: 3, only: .all)).find
         },
-        contender(.cachingInterceptor) {
-          local.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).find
-        },
-        contender(.cachingElsewhere) {
-          ledger.intercepted(by: .caching(of: Int.self, capacity: 16, only: .all)).find
-        },
         contender(.tracing) {
           local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).find
         },
