@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "CapabilityDecoratorsTests",
       dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"],
-      exclude: ["OverloadTables", "Shapes"]
+      exclude: ["OverloadTables"]
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",

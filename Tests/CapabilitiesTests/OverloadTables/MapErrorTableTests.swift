@@ -11,18 +11,14 @@ struct MapErrorTableTests {
     let probe = Probe()
     let foreign = mapError(probe.throwing0) { ForeignError(text: $0.call) }
     let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
-      try mapped()
-    }
+    probe.expectBoth("") { () throws(Refusal) in try mapped() }
   }
 
   @Test func `0 inputs, async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing0) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-        try await mapped()
-      }
+      await probe.expectBoth("") { () async throws(Refusal) in try await mapped() }
     }
     await onEveryActor(check)
   }
@@ -31,18 +27,14 @@ struct MapErrorTableTests {
     let probe = Probe()
     let foreign = mapError(probe.throwing1) { ForeignError(text: $0.call) }
     let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
-      try mapped("a")
-    }
+    probe.expectBoth("a") { () throws(Refusal) in try mapped("a") }
   }
 
   @Test func `1 input, async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing1) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await mapped("a")
-      }
+      await probe.expectBoth("a") { () async throws(Refusal) in try await mapped("a") }
     }
     await onEveryActor(check)
   }
@@ -51,18 +43,14 @@ struct MapErrorTableTests {
     let probe = Probe()
     let foreign = mapError(probe.throwing2) { ForeignError(text: $0.call) }
     let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () throws(Refusal) in
-      try mapped("a", "b")
-    }
+    probe.expectBoth("ab") { () throws(Refusal) in try mapped("a", "b") }
   }
 
   @Test func `2 inputs, async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing2) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect("ab", journal: ["ab"], failing: ["ab"]) { () async throws(Refusal) in
-        try await mapped("a", "b")
-      }
+      await probe.expectBoth("ab") { () async throws(Refusal) in try await mapped("a", "b") }
     }
     await onEveryActor(check)
   }
@@ -71,20 +59,14 @@ struct MapErrorTableTests {
     let probe = Probe()
     let foreign = mapError(probe.throwing6) { ForeignError(text: $0.call) }
     let mapped = mapError(foreign) { Refusal($0.text) }
-    probe.expect("abcdef", journal: ["abcdef"], failing: ["abcdef"]) { () throws(Refusal) in
-      try mapped("a", "b", "c", "d", "e", "f")
-    }
+    probe.expectBoth("abcdef") { () throws(Refusal) in try mapped("a", "b", "c", "d", "e", "f") }
   }
 
   @Test func `6 inputs, async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let foreign = mapError(probe.asyncThrowing6) { ForeignError(text: $0.call) }
       let mapped = mapError(foreign) { Refusal($0.text) }
-      await probe.expect(
-        "abcdef",
-        journal: ["abcdef"],
-        failing: ["abcdef"]
-      ) { () async throws(Refusal) in
+      await probe.expectBoth("abcdef") { () async throws(Refusal) in
         try await mapped("a", "b", "c", "d", "e", "f")
       }
     }

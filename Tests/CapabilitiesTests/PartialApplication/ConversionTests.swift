@@ -95,7 +95,7 @@ struct ConversionTests {
         pipe(pipe(probe.plainStage("f"), probe.throwingStage("g")), probe.asyncStage("h")),
         pipe(pipe(probe.throwingStage("i"), probe.plainStage("j")), probe.asyncThrowingStage("k"))
       )
-      await probe.expect(
+      await probe.expectBoth(
         "afghijk",
         journal: ["af", "afg", "afgh", "afghi", "afghij", "afghijk"],
         failing: ["afg", "afghi", "afghijk"]

@@ -1,7 +1,6 @@
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
-import Synchronization
 import TestTraits
 import Testing
 
@@ -59,18 +58,40 @@ struct ChainTests {
     #expect(find.calls == [1])
   }
 
-  @Test("distinguish inputs by each part")
+  @Test("distinguish inputs by each part, or by the given key")
   func keys() async {
-    let calls = Mutex<[String]>([])
+    let log = Log()
     let join = endpoint { (a: String, b: String) in
-      calls.withLock { $0.append("\(a)-\(b)") }
-      return a + b
+      log.add("\(a)-\(b)")
+      return "\(a)-\(b)"
     }
-    .caching(capacity: 8)
-    .function()
-    for (a, b) in [("a", "bc"), ("ab", "c"), ("a", "bc"), ("", "abc")] {
-      #expect(join(a, b) == "abc")
+    let later = join.asynchronous()
+    let byPart: [@Sendable (String, String) async -> String] = [
+      join.caching(capacity: 8).function(), later.caching(capacity: 8).function(),
+      later.coalescing().function(),
+    ]
+    for ask in byPart {
+      let answers = await together(
+        { await ask("a", "bc") },
+        { await ask("ab", "c") },
+        { await ask("a", "bc") }
+      )
+      #expect(answers == ["a-bc", "ab-c", "a-bc"])
     }
-    #expect(calls.withLock(\.self) == ["a-bc", "ab-c", "-abc"])
+    #expect(log.lines.count == 6)
+    let byKey: [@Sendable (String, String) async -> String] = [
+      join.caching(key: { _, b in b }, capacity: 8).function(),
+      later.caching(key: { _, b in b }, capacity: 8).function(),
+      later.coalescing(key: { _, b in b }).function(),
+    ]
+    for ask in byKey {
+      let answers = await together(
+        { await ask("a", "c") },
+        { await ask("ab", "c") },
+        { await ask("a", "bc") }
+      )
+      #expect(answers == ["a-c", "a-c", "a-bc"])
+    }
+    #expect(log.lines.count == 12)
   }
 }

@@ -13,9 +13,7 @@ struct AwaitingTableTests {
       let awaited = awaiting { (done: @escaping @Sendable (Result<String, Refusal>) -> Void) in
         done(probe.calledBack())
       }
-      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-        try await awaited()
-      }
+      await probe.expectBoth("") { () async throws(Refusal) in try await awaited() }
     }
     await onEveryActor(check)
   }
@@ -27,9 +25,7 @@ struct AwaitingTableTests {
         done(answer.value, answer.error)
       }
       let awaited = mapError(raw) { Refusal(of: $0) }
-      await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
-        try await awaited()
-      }
+      await probe.expectBoth("") { () async throws(Refusal) in try await awaited() }
     }
     await onEveryActor(check)
   }
@@ -39,9 +35,7 @@ struct AwaitingTableTests {
       let awaited = awaiting { (done: @escaping @Sendable (String) -> Void) in
         if let value = probe.calledBack().value { done(value) }
       }
-      await probe.expect("", journal: [""]) {
-        await awaited()
-      }
+      await probe.expect("") { await awaited() }
     }
     await onEveryActor(check)
   }
@@ -52,10 +46,7 @@ struct AwaitingTableTests {
         _ = probe.calledBack()
         done()
       }
-      await probe.expect("", journal: [""]) {
-        await awaited()
-        return ""
-      }
+      await probe.expect("") { await awaited(); return "" }
     }
     await onEveryActor(check)
   }
@@ -69,9 +60,7 @@ struct AwaitingTableTests {
         ) in
         done(probe.calledBack(a))
       }
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await awaited("a")
-      }
+      await probe.expectBoth("a") { () async throws(Refusal) in try await awaited("a") }
     }
     await onEveryActor(check)
   }
@@ -87,9 +76,7 @@ struct AwaitingTableTests {
         done(answer.value, answer.error)
       }
       let awaited = mapError(raw) { Refusal(of: $0) }
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await awaited("a")
-      }
+      await probe.expectBoth("a") { () async throws(Refusal) in try await awaited("a") }
     }
     await onEveryActor(check)
   }
@@ -99,9 +86,7 @@ struct AwaitingTableTests {
       let awaited = awaiting { (a: String, done: @escaping @Sendable (String) -> Void) in
         if let value = probe.calledBack(a).value { done(value) }
       }
-      await probe.expect("a", journal: ["a"]) {
-        await awaited("a")
-      }
+      await probe.expect("a") { await awaited("a") }
     }
     await onEveryActor(check)
   }
@@ -112,10 +97,7 @@ struct AwaitingTableTests {
         _ = probe.calledBack(a)
         done()
       }
-      await probe.expect("a", journal: ["a"]) {
-        await awaited("a")
-        return "a"
-      }
+      await probe.expect("a") { await awaited("a"); return "a" }
     }
     await onEveryActor(check)
   }
@@ -131,7 +113,7 @@ struct AwaitingTableTests {
         ) in
         done(probe.calledBack(a, b, c))
       }
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+      await probe.expectBoth("abc") { () async throws(Refusal) in
         try await awaited("a", "b", "c")
       }
     }
@@ -151,7 +133,7 @@ struct AwaitingTableTests {
         done(answer.value, answer.error)
       }
       let awaited = mapError(raw) { Refusal(of: $0) }
-      await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+      await probe.expectBoth("abc") { () async throws(Refusal) in
         try await awaited("a", "b", "c")
       }
     }
@@ -169,9 +151,7 @@ struct AwaitingTableTests {
         ) in
         if let value = probe.calledBack(a, b, c).value { done(value) }
       }
-      await probe.expect("abc", journal: ["abc"]) {
-        await awaited("a", "b", "c")
-      }
+      await probe.expect("abc") { await awaited("a", "b", "c") }
     }
     await onEveryActor(check)
   }
@@ -188,10 +168,7 @@ struct AwaitingTableTests {
         _ = probe.calledBack(a, b, c)
         done()
       }
-      await probe.expect("abc", journal: ["abc"]) {
-        await awaited("a", "b", "c")
-        return "abc"
-      }
+      await probe.expect("abc") { await awaited("a", "b", "c"); return "abc" }
     }
     await onEveryActor(check)
   }

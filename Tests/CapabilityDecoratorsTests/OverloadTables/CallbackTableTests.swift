@@ -11,31 +11,25 @@ struct CallbackTableTests {
   @Test func `0 inputs, plain`() {
     let probe = Probe()
     let function = callback(from: probe.plain0)
-    probe.expect("", journal: [""]) {
-      taken { function($0) }
-    }
+    probe.expect("") { taken { function($0) } }
   }
 
   @Test func `0 inputs, throws`() {
     let probe = Probe()
     let function = callback(from: probe.throwing0)
-    probe.expect("", journal: [""], failing: [""]) { () throws(Refusal) in
-      try taken { function($0) }.get()
-    }
+    probe.expectBoth("") { () throws(Refusal) in try taken { function($0) }.get() }
   }
 
   @Test func `0 inputs, async`() async {
     let probe = Probe()
     let function = callback(from: probe.async0)
-    await probe.expect("", journal: [""]) {
-      await received { function($0) }
-    }
+    await probe.expect("") { await received { function($0) } }
   }
 
   @Test func `0 inputs, async throws`() async {
     let probe = Probe()
     let function = callback(from: probe.asyncThrowing0)
-    await probe.expect("", journal: [""], failing: [""]) { () async throws(Refusal) in
+    await probe.expectBoth("") { () async throws(Refusal) in
       try await received { function($0) }.get()
     }
   }
@@ -43,31 +37,25 @@ struct CallbackTableTests {
   @Test func `1 input, plain`() {
     let probe = Probe()
     let function = callback(from: probe.plain1)
-    probe.expect("a", journal: ["a"]) {
-      taken { function("a", $0) }
-    }
+    probe.expect("a") { taken { function("a", $0) } }
   }
 
   @Test func `1 input, throws`() {
     let probe = Probe()
     let function = callback(from: probe.throwing1)
-    probe.expect("a", journal: ["a"], failing: ["a"]) { () throws(Refusal) in
-      try taken { function("a", $0) }.get()
-    }
+    probe.expectBoth("a") { () throws(Refusal) in try taken { function("a", $0) }.get() }
   }
 
   @Test func `1 input, async`() async {
     let probe = Probe()
     let function = callback(from: probe.async1)
-    await probe.expect("a", journal: ["a"]) {
-      await received { function("a", $0) }
-    }
+    await probe.expect("a") { await received { function("a", $0) } }
   }
 
   @Test func `1 input, async throws`() async {
     let probe = Probe()
     let function = callback(from: probe.asyncThrowing1)
-    await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
+    await probe.expectBoth("a") { () async throws(Refusal) in
       try await received { function("a", $0) }.get()
     }
   }
@@ -75,15 +63,13 @@ struct CallbackTableTests {
   @Test func `3 inputs, plain`() {
     let probe = Probe()
     let function = callback(from: probe.plain3)
-    probe.expect("abc", journal: ["abc"]) {
-      taken { function("a", "b", "c", $0) }
-    }
+    probe.expect("abc") { taken { function("a", "b", "c", $0) } }
   }
 
   @Test func `3 inputs, throws`() {
     let probe = Probe()
     let function = callback(from: probe.throwing3)
-    probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () throws(Refusal) in
+    probe.expectBoth("abc") { () throws(Refusal) in
       try taken { function("a", "b", "c", $0) }.get()
     }
   }
@@ -91,15 +77,13 @@ struct CallbackTableTests {
   @Test func `3 inputs, async`() async {
     let probe = Probe()
     let function = callback(from: probe.async3)
-    await probe.expect("abc", journal: ["abc"]) {
-      await received { function("a", "b", "c", $0) }
-    }
+    await probe.expect("abc") { await received { function("a", "b", "c", $0) } }
   }
 
   @Test func `3 inputs, async throws`() async {
     let probe = Probe()
     let function = callback(from: probe.asyncThrowing3)
-    await probe.expect("abc", journal: ["abc"], failing: ["abc"]) { () async throws(Refusal) in
+    await probe.expectBoth("abc") { () async throws(Refusal) in
       try await received { function("a", "b", "c", $0) }.get()
     }
   }

@@ -42,13 +42,8 @@ struct RetryingTests {
       let retried = endpoint(probe.asyncThrowing1)
         .retrying(attempts: 3, backoff: backoff)
         .function()
-      await probe.expect(
-        .failure(Refusal("a")),
-        refusing: "a",
-        journal: ["a", "a", "a"],
-        hopping: true
-      ) { () async throws(Refusal) in
-        try await retried("a")
+      await probe.expectFailure(refusing: "a", journal: ["a", "a", "a"]) {
+        () async throws(Refusal) in try await retried("a")
       }
     }
   }

@@ -147,9 +147,7 @@ struct TracingTests {
         "call",
         probe.asyncThrowing1
       )
-      await probe.expect("a", journal: ["a"], failing: ["a"]) { () async throws(Refusal) in
-        try await traced("a")
-      }
+      await probe.expectBoth("a") { () async throws(Refusal) in try await traced("a") }
     }
   }
 }

@@ -95,22 +95,7 @@ package final class Probe: Sendable {
   }
 }
 
-/// Untyped errors of calls.
-extension Probe {
-  /// Casts the error of a call to `Refusal`.
-  package func refusal(from call: () throws -> String) throws(Refusal) -> String {
-    do { return try call() } catch { throw error as? Refusal ?? Refusal("not a refusal: \(error)") }
-  }
-
-  /// Casts the error of an async call to `Refusal`.
-  package func refusal(from call: () async throws -> String) async throws(Refusal) -> String {
-    do { return try await call() } catch {
-      throw error as? Refusal ?? Refusal("not a refusal: \(error)")
-    }
-  }
-}
-
-/// The expectations of the table tests.
+/// The expectations of a call.
 extension Probe {
   /// Expects a value and the entries of the journal, in order; by default one call that returns the
   /// value.
@@ -125,60 +110,57 @@ extension Probe {
     expectJournal(journal ?? [value], location)
   }
 
-  /// Expects the same, and that each failing call ends the composed call with its error.
-  package func expect(
-    _ value: String,
-    journal: [String],
-    failing: [String],
-    at location: SourceLocation = #_sourceLocation,
-    from call: () throws(Refusal) -> String
-  ) {
-    begin()
-    #expect(outcome(of: call) == .success(value), sourceLocation: location)
-    expectJournal(journal, location)
-    for refused in failing {
-      begin(refusing: refused)
-      #expect(outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
-      expectJournal(journal.through(refused), location)
-    }
-  }
-
-  /// Expects a value and a journal, and that no call left the caller's actor.
-  ///
-  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
+  /// Expects the same, and that no call left the caller's actor.
   package func expect(
     _ value: String,
     journal: [String]? = nil,
-    isAsync: Bool = true,
     at location: SourceLocation = #_sourceLocation,
     from call: () async -> String
   ) async {
     begin()
     let jobs = caller?.jobs()
     #expect(await call() == value, sourceLocation: location)
-    if isAsync { expectArrival(location) }
+    expectArrival(location)
     expectStay(since: jobs, location)
     expectJournal(journal ?? [value], location)
   }
 
-  /// Expects a value, a journal and errors, and that no call left the caller's actor.
-  ///
-  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
-  package func expect(
+  /// Expects a value, and that each failing call (by default the last one) ends the composed call with
+  /// its error.
+  package func expectBoth(
     _ value: String,
-    journal: [String],
-    failing: [String],
-    isAsync: Bool = true,
+    journal: [String]? = nil,
+    failing: [String]? = nil,
+    at location: SourceLocation = #_sourceLocation,
+    from call: () throws(Refusal) -> String
+  ) {
+    let journal = journal ?? [value]
+    begin()
+    #expect(outcome(of: call) == .success(value), sourceLocation: location)
+    expectJournal(journal, location)
+    for refused in failing ?? journal.suffix(1) {
+      begin(refusing: refused)
+      #expect(outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+      expectJournal(journal.through(refused), location)
+    }
+  }
+
+  /// Expects the same, and that no call left the caller's actor.
+  package func expectBoth(
+    _ value: String,
+    journal: [String]? = nil,
+    failing: [String]? = nil,
     at location: SourceLocation = #_sourceLocation,
     from call: () async throws(Refusal) -> String
   ) async {
+    let journal = journal ?? [value]
     begin()
     let jobs = caller?.jobs()
     #expect(await outcome(of: call) == .success(value), sourceLocation: location)
-    if isAsync { expectArrival(location) }
+    expectArrival(location)
     expectStay(since: jobs, location)
     expectJournal(journal, location)
-    for refused in failing {
+    for refused in failing ?? journal.suffix(1) {
       begin(refusing: refused)
       #expect(await outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
       expectStay(since: jobs, location)
@@ -186,71 +168,18 @@ extension Probe {
     }
   }
 
-  /// Expects a result and a journal, with at most one failing call.
-  package func expect(
-    _ outcome: Result<String, Refusal>,
-    refusing refused: String? = nil,
+  /// Expects that a refused call ends the composed call with its error, and that all calls ran on the
+  /// caller's actor, which they can leave between two of them.
+  package func expectFailure(
+    refusing refused: String,
     journal: [String],
-    at location: SourceLocation = #_sourceLocation,
-    of call: () throws(Refusal) -> String
-  ) {
-    begin(refusing: refused)
-    #expect(Probes.outcome(of: call) == outcome, sourceLocation: location)
-    expectJournal(journal, location)
-  }
-
-  /// Expects the same, and that all calls ran on the caller's actor.
-  ///
-  /// - Parameter hopping: Whether the calls may leave the actor between the probe's methods.
-  package func expect(
-    _ outcome: Result<String, Refusal>,
-    refusing refused: String? = nil,
-    journal: [String],
-    hopping: Bool = false,
     at location: SourceLocation = #_sourceLocation,
     of call: () async throws(Refusal) -> String
   ) async {
     begin(refusing: refused)
-    let jobs = caller?.jobs()
-    #expect(await Probes.outcome(of: call) == outcome, sourceLocation: location)
-    if hopping { expectHome(location) } else { expectStay(since: jobs, location) }
+    #expect(await outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
+    expectHome(location)
     expectJournal(journal, location)
-  }
-
-  /// Expects a value, and that each failing call (by default the last one) ends with its error.
-  package func expectBoth(
-    _ value: String,
-    journal: [String]? = nil,
-    failing: [String]? = nil,
-    at location: SourceLocation = #_sourceLocation,
-    from call: () throws(Refusal) -> String
-  ) {
-    let journal = journal ?? [value]
-    let failing = failing ?? journal.suffix(1)
-    expect(value, journal: journal, failing: failing, at: location, from: call)
-  }
-
-  /// Expects the same, and that no call left the caller's actor.
-  ///
-  /// - Parameter isAsync: Whether the call reaches an async method of the probe.
-  package func expectBoth(
-    _ value: String,
-    journal: [String]? = nil,
-    failing: [String]? = nil,
-    isAsync: Bool = true,
-    at location: SourceLocation = #_sourceLocation,
-    from call: () async throws(Refusal) -> String
-  ) async {
-    let journal = journal ?? [value]
-    let failing = failing ?? journal.suffix(1)
-    await expect(
-      value,
-      journal: journal,
-      failing: failing,
-      isAsync: isAsync,
-      at: location,
-      from: call
-    )
   }
 
   private func expectJournal(_ journal: [String], _ location: SourceLocation) {

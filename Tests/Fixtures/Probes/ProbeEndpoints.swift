@@ -1,7 +1,7 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-/// A probe's endpoints, for each number of inputs that tests use and each effect.
+/// A probe's endpoints, for each number of inputs and each effect.
 package extension Probe {
   func plain0() -> T { plain() }
   func throwing0() throws(Refusal) -> T { try throwing() }
@@ -20,6 +20,20 @@ package extension Probe {
   func async3(_ a: T, _ b: T, _ c: T) async -> T { await async(a, b, c) }
   func asyncThrowing3(_ a: T, _ b: T, _ c: T) async throws(Refusal) -> T {
     try await asyncThrowing(a, b, c)
+  }
+  func plain4(_ a: T, _ b: T, _ c: T, _ d: T) -> T { plain(a, b, c, d) }
+  func throwing4(_ a: T, _ b: T, _ c: T, _ d: T) throws(Refusal) -> T { try throwing(a, b, c, d) }
+  func async4(_ a: T, _ b: T, _ c: T, _ d: T) async -> T { await async(a, b, c, d) }
+  func asyncThrowing4(_ a: T, _ b: T, _ c: T, _ d: T) async throws(Refusal) -> T {
+    try await asyncThrowing(a, b, c, d)
+  }
+  func plain5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) -> T { plain(a, b, c, d, e) }
+  func throwing5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) throws(Refusal) -> T {
+    try throwing(a, b, c, d, e)
+  }
+  func async5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) async -> T { await async(a, b, c, d, e) }
+  func asyncThrowing5(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T) async throws(Refusal) -> T {
+    try await asyncThrowing(a, b, c, d, e)
   }
   func plain6(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) -> T { plain(a, b, c, d, e, f) }
   func throwing6(_ a: T, _ b: T, _ c: T, _ d: T, _ e: T, _ f: T) throws(Refusal) -> T {

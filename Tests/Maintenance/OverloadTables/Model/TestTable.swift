@@ -93,19 +93,32 @@ extension Effect {
     isThrowing ? "{ ()\(keywords(failure: "Refusal")) in \(marks)\(call) }" : "{ \(marks)\(call) }"
   }
 
-  /// Returns the lines that create a function and check the value of a call, and its error if it can
-  /// throw.
+  /// Returns the lines that create a function and check a call of it.
   ///
   /// - Parameters:
   ///   - name: The function's name.
   ///   - function: The expression that creates it.
   ///   - value: The result of the call.
   ///   - journal: The expected entries of the journal, if they are not only the value.
-  ///   - failing: The calls that are made to fail, if that is not the last entry.
   ///   - call: The call, without `try` and `await`.
   func check(
     _ name: String,
     _ function: String,
+    _ value: String,
+    journal: [String]? = nil,
+    from call: String
+  ) -> [String] {
+    ["let \(name) = \(function)"] + expectation(value, journal: journal, from: call)
+  }
+
+  /// Returns the lines that check the value of a call, and its error if it can throw.
+  ///
+  /// - Parameters:
+  ///   - value: The result of the call.
+  ///   - journal: The expected entries of the journal, if they are not only the value.
+  ///   - failing: The calls that are made to fail, if that is not the last entry.
+  ///   - call: The call, without `try` and `await`.
+  func expectation(
     _ value: String,
     journal: [String]? = nil,
     failing: [String]? = nil,
@@ -116,35 +129,7 @@ extension Effect {
       [value.quoted] + (journal.map { ["journal: \(list($0))"] } ?? [])
       + (failing.map { ["failing: \(list($0))"] } ?? [])
     let verb = "\(isAsync ? "await " : "")probe.\(isThrowing ? "expectBoth" : "expect")"
-    return "let \(name) = \(function)".folded
-      + "\(verb)(\(arguments.joined(separator: ", "))) \(closure(call))".folded
-  }
-
-  /// Returns the lines that check the value, the journal and the errors of a call.
-  ///
-  /// - Parameters:
-  ///   - value: The result of the call.
-  ///   - journal: The expected entries of the journal.
-  ///   - failing: The calls that are made to fail.
-  ///   - call: The call, without `try` and `await`.
-  func expectation(
-    _ value: String,
-    journal: [String],
-    failing: [String],
-    from call: String
-  ) -> [String] {
-    let list = { (items: [String]) in "[\(items.map(\.quoted).joined(separator: ", "))]" }
-    let arguments =
-      [value.quoted, "journal: \(list(journal))"]
-      + (isThrowing ? ["failing: \(list(failing))"] : [])
-    let start = "\(isAsync ? "await " : "")probe.expect("
-    let end = ") {\(isThrowing ? " ()\(keywords(failure: "Refusal")) in" : "")"
-    let line = start + arguments.joined(separator: ", ") + end
-    let fits = line.count + (isAsync ? 6 : 4) <= Function.width
-    return (fits ? [line] : [start] + Function.rows(arguments) + [end]) + [
-      "  \(marks)\(call)",
-      "}",
-    ]
+    return "\(verb)(\(arguments.joined(separator: ", "))) \(closure(call))".folded
   }
 }
 

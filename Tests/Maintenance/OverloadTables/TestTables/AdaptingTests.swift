@@ -12,6 +12,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> TestTable.Row {
   let parameters = inputs.names.map { "\($0): String" }
   let callback = "done: @escaping \(kind.type("String", failure: "Refusal"))"
   let call = "awaited(\(inputs.literals))"
+  let value = kind == .nothing ? "; return \(inputs.answer.quoted)" : ""
   let answer = "probe.calledBack(\(inputs.nameList))"
   let reply =
     switch kind {
@@ -26,7 +27,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> TestTable.Row {
     effect: effect,
     body: closure(after: start, taking: parameters + [callback]) + reply.map { "  \($0)" } + ["}"]
       + (kind == .valueOrError ? ["let awaited = mapError(raw) { Refusal(of: $0) }"] : [])
-      + expectation(of: inputs, effect, call: call, isVoid: kind == .nothing)
+      + effect.expectation(inputs.answer, from: call + value)
   )
 }
 
@@ -38,22 +39,6 @@ private func closure(after start: String, taking parameters: [String]) -> [Strin
     + parameters.enumerated().map { index, parameter in
       "    \(parameter)\(index == parameters.count - 1 ? "" : ",")"
     } + ["  ) in"]
-}
-
-private func expectation(
-  of inputs: Inputs,
-  _ effect: Effect,
-  call: String,
-  isVoid: Bool
-) -> [String] {
-  let lines = effect.expectation(
-    inputs.answer,
-    journal: [inputs.answer],
-    failing: [inputs.answer],
-    from: call
-  )
-  guard isVoid else { return lines }
-  return lines.dropLast() + ["  return \(inputs.answer.quoted)", "}"]
 }
 
 let callbackTests: TestTable = TestTable(
@@ -72,13 +57,12 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
     name: "\(inputs.phrase), \(effect.words)",
     effect: effect,
     setting: .probe,
-    body: ["let function = callback(from: probe.\(effect.probe)\(inputs.count))"]
-      + effect.expectation(
-        inputs.answer,
-        journal: [inputs.answer],
-        failing: [inputs.answer],
-        from: call
-      )
+    body: effect.check(
+      "function",
+      "callback(from: probe.\(effect.probe)\(inputs.count))",
+      inputs.answer,
+      from: call
+    )
   )
 }
 
@@ -98,12 +82,6 @@ private func mapError(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
     body: [
       "let foreign = mapError(probe.\(effect.probe)\(inputs.count)) { ForeignError(text: $0.call) }",
       "let mapped = mapError(foreign) { Refusal($0.text) }",
-    ]
-      + effect.expectation(
-        inputs.answer,
-        journal: [inputs.answer],
-        failing: [inputs.answer],
-        from: "mapped(\(inputs.literals))"
-      )
+    ] + effect.expectation(inputs.answer, from: "mapped(\(inputs.literals))")
   )
 }

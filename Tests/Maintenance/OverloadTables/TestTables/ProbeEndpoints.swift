@@ -3,9 +3,9 @@ let probeEndpoints = GeneratedFile(
   path: "Tests/Fixtures/Probes/ProbeEndpoints.swift",
   sections: [
     """
-    /// A probe's endpoints, for each number of inputs that tests use and each effect.
+    /// A probe's endpoints, for each number of inputs and each effect.
     package extension Probe {
-    \(table([0, 1, 2, 3, 6], probeEndpoint).joined(separator: "\n"))
+    \(table(0...6, probeEndpoint).joined(separator: "\n"))
     }
     """,
     """

@@ -78,13 +78,11 @@ extension Inputs {
 
   fileprivate func answers(_ answers: [String], of name: String, _ effect: Effect) -> [String] {
     answers.flatMap { answer in
-      effect.check(
-        "",
-        "",
+      effect.expectation(
         answer,
         failing: effect.isThrowing ? [] : nil,
         from: "probe.\(effect.probe)(\(name)Call\(count)(\(literals)))"
-      ).dropFirst()
+      )
     } + [expectCalls(answers.count, of: "\(name)\(count)")]
   }
 
