@@ -128,4 +128,13 @@ struct ConversionTests {
     world.name = "now"
     #expect(describe() == "then")
   }
+
+  @Test("begins with a closure literal or an initializer, if it is piped")
+  func literals() {
+    let count: @Sendable (String) -> Int = { $0.count }
+    let literal: @Sendable () -> Int = pipe({ "abc" }, count)
+    #expect(literal() == 3)
+    let empty: @Sendable () -> Int = pipe(String.init, count)
+    #expect(empty() == 0)
+  }
 }

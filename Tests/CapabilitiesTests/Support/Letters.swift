@@ -6,10 +6,6 @@ struct Letters: Sendable {
 
   var a: String { read("a") }
   var b: String { read("b") }
-  var c: String { read("c") }
-  var d: String { read("d") }
-  var e: String { read("e") }
-  var f: String { read("f") }
 
   private func read(_ letter: String) -> String {
     probe.note(letter)

@@ -19,13 +19,36 @@ extension Probe {
   }
 }
 
-/// A stage of a curried function, with one input.
+/// A stage of a curried function.
 typealias Stage<Next> = @Sendable (String) -> Next
 
-/// A probe's stages for `uncurry`. The last one has an effect.
+/// A probe's curried functions. The first stage records its input.
 extension Probe {
-  typealias Plain = @Sendable (String) -> String
-  typealias Throwing = @Sendable (String) throws(Refusal) -> String
-  typealias Async = @Sendable (String) async -> String
-  typealias AsyncThrowing = @Sendable (String) async throws(Refusal) -> String
+  var plainChain: Stage<Plain1> {
+    { a in
+      self.note(a)
+      return { b in self.plain(a, b) }
+    }
+  }
+
+  var throwingChain: Stage<Throwing1> {
+    { a in
+      self.note(a)
+      return { (b) throws(Refusal) in try self.throwing(a, b) }
+    }
+  }
+
+  var asyncChain: Stage<Async1> {
+    { a in
+      self.note(a)
+      return { (b) async in await self.async(a, b) }
+    }
+  }
+
+  var asyncThrowingChain: Stage<AsyncThrowing1> {
+    { a in
+      self.note(a)
+      return { (b) async throws(Refusal) in try await self.asyncThrowing(a, b) }
+    }
+  }
 }

@@ -30,8 +30,7 @@ struct GeneratedFile {
     ] + functionFamilies
 
   private static let testTables: [TestTable] = [
-    curryTests, uncurryTests, flipTests, partialTests, pipeTests, injectTests, wrapTests,
-    unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests, endpointTests,
-    awaitingTests, callbackTests, mapErrorTests,
+    wrapTests, unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests,
+    endpointTests, awaitingTests, callbackTests,
   ]
 }

@@ -1,5 +1,6 @@
-/// The tests of one family. They call the rows for 0, 1, 2 and 6 inputs, on every kind of actor if
-/// the row is async. The rows between differ only in their number of inputs.
+/// The tests of one family. Most call the rows for 0, 1, 2 and 6 inputs, on every kind of actor if
+/// the row is async. The rows between differ only in their number of inputs. Families whose types
+/// permit one implementation have no table: `CompositionTests` calls each of them once.
 struct TestTable {
   /// One test.
   struct Row {
@@ -167,10 +168,7 @@ extension String {
       return ["\(self[...parenthesis])"] + inner.folded(width: width - 2).map { "  \($0)" }
         + String(self[close.lowerBound...]).folded(width: width)
     }
-    let body = self[head.upperBound..<end].dropLast().replacing("{ return", with: "{\nreturn")
-      .replacing("; return {", with: "; return\n{").split(separator: "\n").map(String.init)
-    return [start] + Function.filled(body, with: " ", width: width - 2).map { "  \($0)" }
-      + ["\(self[end...])"]
+    return [start, "  \(self[head.upperBound..<end].dropLast())", "\(self[end...])"]
   }
 
   private func lastRange(of text: String) -> Range<Index>? { ranges(of: text).last }

@@ -65,23 +65,3 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
     )
   )
 }
-
-let mapErrorTests: TestTable = TestTable(
-  path: "Tests/CapabilitiesTests/OverloadTables/MapErrorTableTests.swift",
-  suite: ("mapError, for every effect", "MapErrorTableTests"),
-  rows: [0, 1, 2, 6].flatMap { count in
-    [Effect.throwing, .asyncThrowing].map { mapError(Inputs(count), $0) }
-  }
-)
-
-/// The test converts the error twice, so its last form shows that both conversions ran.
-private func mapError(_ inputs: Inputs, _ effect: Effect) -> TestTable.Row {
-  TestTable.Row(
-    name: "\(inputs.phrase), \(effect.words)",
-    effect: effect,
-    body: [
-      "let foreign = mapError(probe.\(effect.probe)\(inputs.count)) { ForeignError(text: $0.call) }",
-      "let mapped = mapError(foreign) { Refusal($0.text) }",
-    ] + effect.expectation(inputs.answer, from: "mapped(\(inputs.literals))")
-  )
-}

@@ -12,3 +12,20 @@ let endpointTests: TestTable = TestTable(
   },
   imports: ["CapabilityDecorators"]
 )
+
+/// The test wraps each endpoint twice; the second interceptor excludes the endpoint.
+let wrapTests: TestTable = TestTable(
+  path: "Tests/CapabilitiesTests/OverloadTables/WrapTableTests.swift",
+  suite: ("wrap, for every effect", "WrapTableTests"),
+  rows: TestTable.Row.byEffect([0, 1, 2, 6]) { inputs, effect in
+    ["seen", "left"].flatMap { name in
+      effect.check(
+        "\(name)\(inputs.count)",
+        "Witness(probe: probe).wrap(\"Probe.\(name)\", probe.\(effect.probe)\(inputs.count))",
+        inputs.answer,
+        journal: name == "seen" ? ["Probe.seen(\(inputs.literals))", inputs.answer] : nil,
+        from: "\(name)\(inputs.count)(\(inputs.literals))"
+      )
+    }
+  }
+)
