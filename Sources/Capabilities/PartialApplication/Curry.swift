@@ -1,7 +1,6 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Converts a function of several inputs into a chain of functions of one input each.
 ///
 /// Each stage of the chain takes one input and returns the next stage:
@@ -21,199 +20,20 @@
 /// - Parameter function: The function, of 2 to 6 inputs.
 /// - Returns: A function of the first input that returns a function of the second, and so on.
 ///   The last stage calls `function` once for each call.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
-  _ function: @escaping @Sendable (A, B) -> R
-) -> @Sendable (A) -> @Sendable (B) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in _ = hint; return function(a, b) } }
-}
-
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R>(
-  _ function: @escaping @Sendable (A, B) async -> R
-) -> @Sendable (A) -> @Sendable (B) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { (b) async in _ = hint; return await function(a, b) } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
-}
-
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
-  _ function: @escaping @Sendable (A, B, C) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in _ = hint; return function(a, b, c) } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R>(
-  _ function: @escaping @Sendable (A, B, C) async -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent public func curry<A: Sendable, B: Sendable, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { (c) async throws(Failure) in
-    _ = hint; return try await function(a, b, c)
-  } } }
-}
-
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { (d) throws(Failure) in
-    _ = hint; return try function(a, b, c, d)
-  } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) async -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
-  -> @Sendable (D) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { (d) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d)
-  } } } }
-}
-
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
-  -> @Sendable (E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { (e) throws(Failure) in
-    _ = hint; return try function(a, b, c, d, e)
-  } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
-  -> @Sendable (E) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { (e) async in
-    _ = hint; return await function(a, b, c, d, e)
-  } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
-  -> @Sendable (E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { (e) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e)
-  } } } } }
-}
-
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
-  -> @Sendable (F) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in { f in
-    _ = hint; return function(a, b, c, d, e, f)
-  } } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
-  -> @Sendable (F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in { (f) throws(Failure) in
-    _ = hint; return try function(a, b, c, d, e, f)
-  } } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
-  -> @Sendable (F) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in { (f) async in
-    _ = hint; return await function(a, b, c, d, e, f)
-  } } } } } }
-}
-/// Converts a function of several inputs into a chain of functions.
-@_alwaysEmitIntoClient @_transparent
-public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
-) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
-  -> @Sendable (F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in { d in { e in { (f) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e, f)
-  } } } } } }
-}
-#else
-/// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
   let hint = constantCaptureHint()
   return { a in { b in _ = hint; return function(a, b) } }
 }
+
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
@@ -222,6 +42,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
@@ -229,6 +52,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
@@ -237,6 +63,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
@@ -244,6 +73,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
@@ -254,6 +86,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
@@ -261,6 +96,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -273,6 +111,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -284,6 +125,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -296,6 +140,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 #if canImport(_Concurrency)
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
@@ -303,6 +150,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
@@ -311,6 +161,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
@@ -318,6 +171,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
@@ -328,6 +184,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
@@ -335,6 +194,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
@@ -346,6 +208,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -356,6 +221,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -368,6 +236,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
 }
 
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -379,6 +250,9 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
@@ -389,5 +263,4 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try await function(a, b, c, d, e, f)
   } } } } } }
 }
-#endif
 #endif

@@ -1,7 +1,6 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Swaps the two inputs of a function, so that `partial` and `curry` can fix the second one.
 ///
 /// ```swift
@@ -16,64 +15,25 @@
 ///
 /// - Parameter function: The function, of two inputs or two stages.
 /// - Returns: The function with its inputs swapped.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
-  _ function: @escaping @Sendable (A, B) -> R
-) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
-
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) throws(Failure) -> R
-) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B, R>(
-  _ function: @escaping @Sendable (A, B) async -> R
-) -> @Sendable (B, A) async -> R { { (b, a) async in await function(a, b) } }
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
-) -> @Sendable (B, A) async throws(Failure) -> R {
-  { (b, a) async throws(Failure) in try await function(a, b) }
-}
-
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
-  _ function: @escaping @Sendable (A) -> (B) -> R
-) -> @Sendable (B) -> @Sendable (A) -> R {
-  let hint = constantCaptureHint()
-  return { b in { a in _ = hint; return function(a)(b) } }
-}
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
-) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
-}
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R>(
-  _ function: @escaping @Sendable (A) -> (B) async -> R
-) -> @Sendable (B) -> @Sendable (A) async -> R {
-  let hint = constantCaptureHint()
-  return { b in { (a) async in _ = hint; return await function(a)(b) } }
-}
-/// Swaps the two inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func flip<A, B: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
-) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { b in { (a) async throws(Failure) in _ = hint; return try await function(a)(b) } }
-}
-#else
-/// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (B, A) -> R { { b, a in function(a, b) } }
+
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
 
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
@@ -81,6 +41,9 @@
   return { b in { a in _ = hint; return function(a)(b) } }
 }
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
@@ -89,10 +52,16 @@
 }
 #if canImport(_Concurrency)
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (B, A) async -> R { { (b, a) async in await function(a, b) } }
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (B, A) async throws(Failure) -> R {
@@ -100,6 +69,9 @@
 }
 
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
@@ -107,11 +79,13 @@
   return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
 /// Swaps the two inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { b in { (a) async throws(Failure) in _ = hint; return try await function(a)(b) } }
 }
-#endif
 #endif

@@ -1,7 +1,6 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Fixes the leading inputs of a function and returns a function of the remaining ones.
 ///
 /// A use case gets its dependencies this way. A plain function takes the dependencies first and
@@ -26,684 +25,20 @@
 ///   - a: The first input. The result stores it, so its type is `Sendable`, like those of the
 ///     following inputs.
 /// - Returns: A function of the remaining inputs. Each call calls `function` once.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R>(
-  _ function: @escaping @Sendable (A) -> R, _ a: A
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A) throws(Failure) -> R, _ a: A
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R>(
-  _ function: @escaping @Sendable (A) async -> R, _ a: A
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A) async throws(Failure) -> R, _ a: A
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R>(
-  _ function: @escaping @Sendable (A, B) -> R, _ a: A
-) -> @Sendable (B) -> R {
-  let hint = constantCaptureHint()
-  return { b in _ = hint; return function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A
-) -> @Sendable (B) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b) throws(Failure) in _ = hint; return try function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R>(
-  _ function: @escaping @Sendable (A, B) async -> R, _ a: A
-) -> @Sendable (B) async -> R {
-  let hint = constantCaptureHint()
-  return { (b) async in _ = hint; return await function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A
-) -> @Sendable (B) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b) async throws(Failure) in _ = hint; return try await function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R>(
-  _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R>(
-  _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a, b) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R>(
-  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
-) -> @Sendable (B, C) -> R {
-  let hint = constantCaptureHint()
-  return { b, c in _ = hint; return function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c) throws(Failure) in _ = hint; return try function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R>(
-  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A
-) -> @Sendable (B, C) async -> R {
-  let hint = constantCaptureHint()
-  return { (b, c) async in _ = hint; return await function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R>(
-  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
-) -> @Sendable (C) -> R {
-  let hint = constantCaptureHint()
-  return { c in _ = hint; return function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c) throws(Failure) in _ = hint; return try function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R>(
-  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B
-) -> @Sendable (C) async -> R {
-  let hint = constantCaptureHint()
-  return { (c) async in _ = hint; return await function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b, c) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a, b, c) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
-) -> @Sendable (B, C, D) -> R {
-  let hint = constantCaptureHint()
-  return { b, c, d in _ = hint; return function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A
-) -> @Sendable (B, C, D) async -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d) async in _ = hint; return await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D) -> R {
-  let hint = constantCaptureHint()
-  return { c, d in _ = hint; return function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B
-) -> @Sendable (C, D) async -> R {
-  let hint = constantCaptureHint()
-  return { (c, d) async in _ = hint; return await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D) -> R {
-  let hint = constantCaptureHint()
-  return { d in _ = hint; return function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
-  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D) async -> R {
-  let hint = constantCaptureHint()
-  return { (d) async in _ = hint; return await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b, c, d) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A
-) -> @Sendable (B, C, D, E) -> R {
-  let hint = constantCaptureHint()
-  return { b, c, d, e in _ = hint; return function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D, E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A
-) -> @Sendable (B, C, D, E) async -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D, E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e)
-  }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E) -> R {
-  let hint = constantCaptureHint()
-  return { c, d, e in _ = hint; return function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E) async -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E) -> R {
-  let hint = constantCaptureHint()
-  return { d, e in _ = hint; return function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E) async -> R {
-  let hint = constantCaptureHint()
-  return { (d, e) async in _ = hint; return await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C
-) -> @Sendable (D, E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable (E) -> R {
-  let hint = constantCaptureHint()
-  return { e in _ = hint; return function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D
-) -> @Sendable (E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable (E) async -> R {
-  let hint = constantCaptureHint()
-  return { (e) async in _ = hint; return await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C, _ d: D
-) -> @Sendable (E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D, _ e: E
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
-  _ e: E
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b, c, d, e) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C, _ d: D, _ e: E
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
-}
-
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A
-) -> @Sendable (B, C, D, E, F) -> R {
-  let hint = constantCaptureHint()
-  return { b, c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D, E, F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A
-) -> @Sendable (B, C, D, E, F) async -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A
-) -> @Sendable (B, C, D, E, F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (b, c, d, e, f) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e, f)
-  }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E, F) -> R {
-  let hint = constantCaptureHint()
-  return { c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E, F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E, F) async -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B
-) -> @Sendable (C, D, E, F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (c, d, e, f) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e, f)
-  }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E, F) -> R {
-  let hint = constantCaptureHint()
-  return { d, e, f in _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E, F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C
-) -> @Sendable (D, E, F) async -> R {
-  let hint = constantCaptureHint()
-  return { (d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C
-) -> @Sendable (D, E, F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (d, e, f) async throws(Failure) in
-    _ = hint; return try await function(a, b, c, d, e, f)
-  }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable (E, F) -> R {
-  let hint = constantCaptureHint()
-  return { e, f in _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D
-) -> @Sendable (E, F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
-) -> @Sendable (E, F) async -> R {
-  let hint = constantCaptureHint()
-  return { (e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C, _ d: D
-) -> @Sendable (E, F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (e, f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
-) -> @Sendable (F) -> R {
-  let hint = constantCaptureHint()
-  return { f in _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
-Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D, _ e: E
-) -> @Sendable (F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
-  _ e: E
-) -> @Sendable (F) async -> R {
-  let hint = constantCaptureHint()
-  return { (f) async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
-Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C, _ d: D, _ e: E
-) -> @Sendable (F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { (f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
-R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
-  _ f: F
-) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
-R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
-  _ d: D, _ e: E, _ f: F
-) -> @Sendable () throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
-R>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
-  _ e: E, _ f: F
-) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b, c, d, e, f) }
-}
-/// Fixes the leading inputs of a function.
-@_alwaysEmitIntoClient @_transparent
-public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
-R, Failure>(
-  _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
-  _ c: C, _ d: D, _ e: E, _ f: F
-) -> @Sendable () async throws(Failure) -> R {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
-}
-#else
-/// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) -> R, _ a: A
 ) -> @Sendable () -> R {
   let hint = constantCaptureHint()
   return { _ = hint; return function(a) }
 }
+
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R, _ a: A
 ) -> @Sendable () throws(Failure) -> R {
@@ -712,6 +47,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A
 ) -> @Sendable (B) -> R {
@@ -719,6 +57,9 @@ R, Failure>(
   return { b in _ = hint; return function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) throws(Failure) -> R {
@@ -726,6 +67,9 @@ R, Failure>(
   return { (b) throws(Failure) in _ = hint; return try function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
 ) -> @Sendable () -> R {
@@ -733,6 +77,9 @@ R, Failure>(
   return { _ = hint; return function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () throws(Failure) -> R {
@@ -741,6 +88,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
 ) -> @Sendable (B, C) -> R {
@@ -748,6 +98,9 @@ R, Failure>(
   return { b, c in _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) throws(Failure) -> R {
@@ -755,6 +108,9 @@ R, Failure>(
   return { (b, c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) -> R {
@@ -762,6 +118,9 @@ R, Failure>(
   return { c in _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) throws(Failure) -> R {
@@ -769,6 +128,9 @@ R, Failure>(
   return { (c) throws(Failure) in _ = hint; return try function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () -> R {
@@ -776,6 +138,9 @@ R, Failure>(
   return { _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () throws(Failure) -> R {
@@ -784,6 +149,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
 ) -> @Sendable (B, C, D) -> R {
@@ -791,6 +159,9 @@ R, Failure>(
   return { b, c, d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) throws(Failure) -> R {
@@ -798,6 +169,9 @@ R, Failure>(
   return { (b, c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) -> R {
@@ -805,6 +179,9 @@ R, Failure>(
   return { c, d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) throws(Failure) -> R {
@@ -812,6 +189,9 @@ R, Failure>(
   return { (c, d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) -> R {
@@ -819,6 +199,9 @@ R, Failure>(
   return { d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) throws(Failure) -> R {
@@ -826,6 +209,9 @@ R, Failure>(
   return { (d) throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable () -> R {
@@ -833,6 +219,9 @@ R, Failure>(
   return { _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -843,6 +232,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) -> R {
@@ -850,6 +242,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { b, c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) throws(Failure) -> R {
@@ -857,6 +252,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (b, c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) -> R {
@@ -864,6 +262,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) throws(Failure) -> R {
@@ -871,6 +272,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (c, d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E) -> R {
@@ -878,6 +282,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { d, e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -886,6 +293,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   return { (d, e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -894,6 +304,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   return { e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -903,6 +316,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   return { (e) throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -911,6 +327,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -921,6 +340,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) -> R {
@@ -928,6 +350,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { b, c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) throws(Failure) -> R {
@@ -935,6 +360,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (b, c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) -> R {
@@ -942,6 +370,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { c, d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) throws(Failure) -> R {
@@ -949,6 +380,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (c, d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E, F) -> R {
@@ -956,6 +390,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { d, e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C
@@ -964,6 +401,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   return { (d, e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -972,6 +412,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   return { e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -981,6 +424,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   return { (e, f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
@@ -989,6 +435,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -999,6 +448,9 @@ Failure>(
   return { (f) throws(Failure) in _ = hint; return try function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -1009,6 +461,9 @@ R>(
   return { _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(
@@ -1020,6 +475,9 @@ R, Failure>(
 }
 #if canImport(_Concurrency)
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) async -> R, _ a: A
 ) -> @Sendable () async -> R {
@@ -1027,6 +485,9 @@ R, Failure>(
   return { () async in _ = hint; return await function(a) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R, _ a: A
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1035,6 +496,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A
 ) -> @Sendable (B) async -> R {
@@ -1042,6 +506,9 @@ R, Failure>(
   return { (b) async in _ = hint; return await function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B) async throws(Failure) -> R {
@@ -1049,6 +516,9 @@ R, Failure>(
   return { (b) async throws(Failure) in _ = hint; return try await function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
 ) -> @Sendable () async -> R {
@@ -1056,6 +526,9 @@ R, Failure>(
   return { () async in _ = hint; return await function(a, b) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1064,6 +537,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A
 ) -> @Sendable (B, C) async -> R {
@@ -1071,6 +547,9 @@ R, Failure>(
   return { (b, c) async in _ = hint; return await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C) async throws(Failure) -> R {
@@ -1078,6 +557,9 @@ R, Failure>(
   return { (b, c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async -> R {
@@ -1085,6 +567,9 @@ R, Failure>(
   return { (c) async in _ = hint; return await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) async throws(Failure) -> R {
@@ -1092,6 +577,9 @@ R, Failure>(
   return { (c) async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async -> R {
@@ -1099,6 +587,9 @@ R, Failure>(
   return { () async in _ = hint; return await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async throws(Failure) -> R {
@@ -1107,6 +598,9 @@ R, Failure>(
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A
 ) -> @Sendable (B, C, D) async -> R {
@@ -1114,6 +608,9 @@ R, Failure>(
   return { (b, c, d) async in _ = hint; return await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D) async throws(Failure) -> R {
@@ -1121,6 +618,9 @@ R, Failure>(
   return { (b, c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) async -> R {
@@ -1128,6 +628,9 @@ R, Failure>(
   return { (c, d) async in _ = hint; return await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) async throws(Failure) -> R {
@@ -1135,6 +638,9 @@ R, Failure>(
   return { (c, d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) async -> R {
@@ -1142,6 +648,9 @@ R, Failure>(
   return { (d) async in _ = hint; return await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) async throws(Failure) -> R {
@@ -1149,6 +658,9 @@ R, Failure>(
   return { (d) async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable () async -> R {
@@ -1156,6 +668,9 @@ R, Failure>(
   return { () async in _ = hint; return await function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R, _ a: A, _ b: B, _ c: C,
@@ -1166,6 +681,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async -> R {
@@ -1173,6 +691,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (b, c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E) async throws(Failure) -> R {
@@ -1182,6 +703,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) async -> R {
@@ -1189,6 +713,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (c, d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) async throws(Failure) -> R {
@@ -1196,6 +723,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (c, d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E) async -> R {
@@ -1203,6 +733,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   return { (d, e) async in _ = hint; return await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1212,6 +745,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
   return { (d, e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -1220,6 +756,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   return { (e) async in _ = hint; return await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1229,6 +768,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
   return { (e) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -1238,6 +780,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { () async in _ = hint; return await function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1248,6 +793,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
 }
 
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async -> R {
@@ -1255,6 +803,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (b, c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A
 ) -> @Sendable (B, C, D, E, F) async throws(Failure) -> R {
@@ -1264,6 +815,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) async -> R {
@@ -1271,6 +825,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (c, d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E, F) async throws(Failure) -> R {
@@ -1280,6 +837,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E, F) async -> R {
@@ -1287,6 +847,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (d, e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1298,6 +861,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
   }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D
@@ -1306,6 +872,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>
   return { (e, f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R, _ a: A, _ b: B,
@@ -1315,6 +884,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
   return { (e, f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R, _ a: A, _ b: B, _ c: C, _ d: D,
@@ -1324,6 +896,9 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   return { (f) async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R,
 Failure>(
@@ -1334,6 +909,9 @@ Failure>(
   return { (f) async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R>(
@@ -1344,6 +922,9 @@ R>(
   return { () async in _ = hint; return await function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
 R, Failure>(
@@ -1353,5 +934,4 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e, f) }
 }
-#endif
 #endif

@@ -1,7 +1,6 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Composes functions from left to right: each one takes the output of the one before it.
 ///
 /// ```swift
@@ -30,417 +29,20 @@
 ///   - f: The first function. It takes the input, if there is one.
 ///   - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
-) -> @Sendable (A) -> C {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return g(f(a)) }
-}
-
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C
-) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
-) -> @Sendable (A) async -> C {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await g(f(a)) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C
-) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D
-) -> @Sendable (A) -> D {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return h(g(f(a))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) throws(Failure) -> D
-) -> @Sendable (A) throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D
-) -> @Sendable (A) async -> D {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await h(g(f(a))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) async throws(Failure) -> D
-) -> @Sendable (A) async throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
-) -> @Sendable (A) -> E {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return i(h(g(f(a)))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) throws(Failure) -> E
-) -> @Sendable (A) throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
-) -> @Sendable (A) async -> E {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await i(h(g(f(a)))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) async throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) async throws(Failure) -> E
-) -> @Sendable (A) async throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
-  _ j: @escaping @Sendable (E) -> F
-) -> @Sendable (A) -> F {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return j(i(h(g(f(a))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) throws(Failure) -> E,
-  _ j: @escaping @Sendable (E) throws(Failure) -> F
-) -> @Sendable (A) throws(Failure) -> F {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
-  _ j: @escaping @Sendable (E) async -> F
-) -> @Sendable (A) async -> F {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) async throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) async throws(Failure) -> E,
-  _ j: @escaping @Sendable (E) async throws(Failure) -> F
-) -> @Sendable (A) async throws(Failure) -> F {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
-  _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
-  _ j: @escaping @Sendable (E) -> F, _ k: @escaping @Sendable (F) -> G
-) -> @Sendable (A) -> G {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) throws(Failure) -> E,
-  _ j: @escaping @Sendable (E) throws(Failure) -> F,
-  _ k: @escaping @Sendable (F) throws(Failure) -> G
-) -> @Sendable (A) throws(Failure) -> G {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F, G>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
-  _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
-  _ j: @escaping @Sendable (E) async -> F, _ k: @escaping @Sendable (F) async -> G
-) -> @Sendable (A) async -> G {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, G, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ h: @escaping @Sendable (C) async throws(Failure) -> D,
-  _ i: @escaping @Sendable (D) async throws(Failure) -> E,
-  _ j: @escaping @Sendable (E) async throws(Failure) -> F,
-  _ k: @escaping @Sendable (F) async throws(Failure) -> G
-) -> @Sendable (A) async throws(Failure) -> G {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
-}
-
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
-) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
-) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
-) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
-) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
-  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
-) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
-  _ f: @escaping @Sendable () throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) throws(Failure) -> B
-) -> @Sendable () throws(Failure) -> B {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try g(f()) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B>(
-  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
-) -> @Sendable () async -> B {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await g(f()) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, Failure>(
-  _ f: @escaping @Sendable () async throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) async throws(Failure) -> B
-) -> @Sendable () async throws(Failure) -> B {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await g(f()) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
-  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
-  _ h: @escaping @Sendable (B) -> C
-) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable () throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) throws(Failure) -> C
-) -> @Sendable () throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try h(g(f())) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C>(
-  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
-  _ h: @escaping @Sendable (B) async -> C
-) -> @Sendable () async -> C {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await h(g(f())) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, Failure>(
-  _ f: @escaping @Sendable () async throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) async throws(Failure) -> C
-) -> @Sendable () async throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
-  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
-) -> @Sendable () -> D {
-  let hint = constantCaptureHint()
-  return { _ = hint; return i(h(g(f()))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
-  _ f: @escaping @Sendable () throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) throws(Failure) -> D
-) -> @Sendable () throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D>(
-  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
-  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
-) -> @Sendable () async -> D {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await i(h(g(f()))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, Failure>(
-  _ f: @escaping @Sendable () async throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) async throws(Failure) -> D
-) -> @Sendable () async throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
-  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
-  _ j: @escaping @Sendable (D) -> E
-) -> @Sendable () -> E {
-  let hint = constantCaptureHint()
-  return { _ = hint; return j(i(h(g(f())))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
-  _ f: @escaping @Sendable () throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) throws(Failure) -> D,
-  _ j: @escaping @Sendable (D) throws(Failure) -> E
-) -> @Sendable () throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E>(
-  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
-  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
-  _ j: @escaping @Sendable (D) async -> E
-) -> @Sendable () async -> E {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await j(i(h(g(f())))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, Failure>(
-  _ f: @escaping @Sendable () async throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
-  _ j: @escaping @Sendable (D) async throws(Failure) -> E
-) -> @Sendable () async throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
-}
-
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
-  _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
-  _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
-) -> @Sendable () -> F {
-  let hint = constantCaptureHint()
-  return { _ = hint; return k(j(i(h(g(f()))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
-  _ f: @escaping @Sendable () throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) throws(Failure) -> D,
-  _ j: @escaping @Sendable (D) throws(Failure) -> E,
-  _ k: @escaping @Sendable (E) throws(Failure) -> F
-) -> @Sendable () throws(Failure) -> F {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
-}
-/// Composes functions from left to right.
-@_alwaysEmitIntoClient @_transparent public func pipe<A, B, C, D, E, F>(
-  _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
-  _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
-  _ j: @escaping @Sendable (D) async -> E, _ k: @escaping @Sendable (E) async -> F
-) -> @Sendable () async -> F {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
-}
-/// Composes functions from left to right.
-@_disfavoredOverload @_alwaysEmitIntoClient @_transparent
-public func pipe<A, B, C, D, E, F, Failure>(
-  _ f: @escaping @Sendable () async throws(Failure) -> A,
-  _ g: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ h: @escaping @Sendable (B) async throws(Failure) -> C,
-  _ i: @escaping @Sendable (C) async throws(Failure) -> D,
-  _ j: @escaping @Sendable (D) async throws(Failure) -> E,
-  _ k: @escaping @Sendable (E) async throws(Failure) -> F
-) -> @Sendable () async throws(Failure) -> F {
-  let hint = constantCaptureHint()
-  return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
-}
-#else
-/// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
   let hint = constantCaptureHint()
   return { a in _ = hint; return g(f(a)) }
 }
+
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
@@ -450,6 +52,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
@@ -458,6 +63,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { a in _ = hint; return h(g(f(a))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -468,6 +76,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
@@ -476,6 +87,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { a in _ = hint; return i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -487,6 +101,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -496,6 +113,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -508,6 +128,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
@@ -517,6 +140,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
@@ -530,6 +156,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
@@ -537,6 +166,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
@@ -545,10 +177,16 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
 ) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
@@ -558,11 +196,17 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C
 ) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -573,6 +217,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
@@ -581,6 +228,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { _ = hint; return i(h(g(f()))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -592,6 +242,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -601,6 +254,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { _ = hint; return j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -613,6 +269,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
@@ -622,6 +281,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { _ = hint; return k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
@@ -635,6 +297,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 #if canImport(_Concurrency)
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
@@ -642,6 +307,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async in _ = hint; return await g(f(a)) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
@@ -651,6 +319,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
@@ -659,6 +330,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async in _ = hint; return await h(g(f(a))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -669,6 +343,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
@@ -677,6 +354,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -688,6 +368,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -697,6 +380,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -709,6 +395,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
@@ -718,6 +407,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -731,6 +423,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -738,6 +433,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -746,6 +444,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
@@ -753,6 +454,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async in _ = hint; return await g(f()) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B
@@ -762,6 +466,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
@@ -770,6 +477,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async in _ = hint; return await h(g(f())) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -780,6 +490,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
@@ -788,6 +501,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async in _ = hint; return await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -799,6 +515,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -808,6 +527,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -820,6 +542,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
 }
 
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
@@ -829,6 +554,9 @@ public func pipe<A, B, C, D, E, F, Failure>(
   return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
+#if !hasFeature(Embedded)
+@_transparent
+#endif
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
@@ -840,5 +568,4 @@ public func pipe<A, B, C, D, E, F, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
 }
-#endif
 #endif

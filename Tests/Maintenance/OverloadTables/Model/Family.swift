@@ -17,25 +17,29 @@ struct Family {
 
   /// The whole file. One `#if` contains all overloads that Embedded Swift cannot compile.
   var file: GeneratedFile {
-    let embeddable = overloads.filter { $0.isEmbeddable && !$0.isTransparent }
-    let others = overloads.filter { !$0.isEmbeddable || $0.isTransparent }
-    let embedded = others.filter(\.isEmbeddable).map(\.outlined) + embedded
+    let embeddable = overloads.filter(\.isEmbeddable)
+    let others = overloads.filter { !$0.isEmbeddable }
     var sections = imports.isEmpty ? [] : [imports.joined(separator: "\n")]
-    if !embeddable.isEmpty { sections.append(table(embeddable, isFirst: true)) }
+    if !embeddable.isEmpty {
+      let isComposing = embeddable.contains(where: \.isTransparent)
+      let layout = isComposing ? divided : table
+      sections.append(layout(embeddable, true))
+    }
     if !others.isEmpty {
       let condition = "#if !hasFeature(Embedded)  // See EmbeddedSwift.swift."
       let table = table(others, isFirst: embeddable.isEmpty)
-      sections.append("\(condition)\n\(table)\n\(substitute(embedded))#endif")
+      let substitute = embedded.isEmpty ? "" : "#else\n\(divided(embedded))\n"
+      sections.append("\(condition)\n\(table)\n\(substitute)#endif")
     }
     return GeneratedFile(path: path, sections: sections)
   }
 
-  /// The `#else` branch, for Embedded Swift. Some of its platforms have no tasks.
-  private func substitute(_ overloads: [Function]) -> String {
-    if overloads.isEmpty { return "" }
+  /// Some of the overloads, those for async functions last: some platforms of Embedded Swift have no
+  /// tasks.
+  private func divided(_ overloads: [Function], isFirst: Bool = false) -> String {
     let (waiting, others) = (overloads.filter(\.isAsync), overloads.filter { !$0.isAsync })
-    let async = waiting.isEmpty ? "" : "#if canImport(_Concurrency)\n\(table(waiting))\n#endif\n"
-    return "#else\n\(table(others))\n\(async)"
+    let async = waiting.isEmpty ? "" : "\n#if canImport(_Concurrency)\n\(table(waiting))\n#endif"
+    return table(others, isFirst: isFirst) + async
   }
 
   /// Some of the overloads.

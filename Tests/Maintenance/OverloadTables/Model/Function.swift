@@ -22,24 +22,23 @@ struct Function {
   /// Whether Embedded Swift can compile it. `Sources/Capabilities/EmbeddedSwift.swift` has the reasons.
   var isEmbeddable = true
 
-  /// Whether it is `@_transparent`. Embedded Swift's optimizer miscompiles such functions, or crashes
-  /// (Swift 6.3).
-  var isTransparent: Bool { attributes.last == Shape.attributes.last }
+  /// Whether it is `@_transparent`. In Embedded Swift it is not, because the optimizer miscompiles such
+  /// functions, or crashes (Swift 6.3).
+  var isTransparent: Bool { attributes.contains(Shape.transparent) }
 
   /// Whether it is for async functions.
   var isAsync: Bool { effect.isAsync || parameters.contains { $0.contains(" async") } }
 
-  /// The same function without `@_transparent`.
-  var outlined: Function {
-    var copy = self
-    copy.attributes = attributes.dropLast() + Shape.outlined
-    return copy
-  }
-
   /// The declaration.
   func text(name: String, documentation: String, indented indentation: Int = 0) -> String {
     let width = Function.width - indentation
-    let lines = comment(documentation) + declaration(name, width: width)
+    var lines = comment(documentation)
+    var attributes = attributes
+    if isEmbeddable, isTransparent {
+      lines += ["#if !hasFeature(Embedded)", Shape.transparent, "#endif"]
+      attributes.removeAll { $0 == Shape.transparent }
+    }
+    lines += declaration(name, attributes.joined(separator: " "), width: width)
     let margin = String(repeating: " ", count: indentation)
     return lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }
@@ -49,8 +48,7 @@ struct Function {
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 
-  private func declaration(_ name: String, width: Int) -> [String] {
-    let attributes = attributes.joined(separator: " ")
+  private func declaration(_ name: String, _ attributes: String, width: Int) -> [String] {
     let list = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     let head = "public func \(name)\(list)("
     let opening = "\(attributes) \(head)".trimmingPrefix(" ")

@@ -2,7 +2,10 @@
 enum Shape {
   /// The attributes of a helper that composes functions. The client's compiler inlines it in every
   /// build. The library contains no code for it, because that code would dominate its build time.
-  static let attributes = ["@_alwaysEmitIntoClient @_transparent"]
+  static let attributes = outlined + [transparent]
+
+  /// The attribute of a function that is inlined in every build.
+  static let transparent = "@_transparent"
 
   /// The attributes of a helper that does more than return a closure. The library compiles the work,
   /// a client compiles the closure around it, so the library has no code for unused overloads.
