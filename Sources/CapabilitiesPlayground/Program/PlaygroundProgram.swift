@@ -152,7 +152,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     try check.check(source)
     guard check.errors == 0 else {
       if check.isCutShort {
-        console.writeError("\(source.name): too many errors; the others are not shown\n")
+        let name = source.name.escapedForTerminal
+        console.writeError("\(name): too many errors; the others are not shown\n")
       }
       return .badData
     }
