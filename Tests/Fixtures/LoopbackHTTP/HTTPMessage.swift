@@ -1,12 +1,12 @@
 import Foundation
 
 /// A request that a server received.
-struct HTTPMessage: Sendable, Equatable {
+package struct HTTPMessage: Sendable, Equatable {
   /// Method, path and version: `POST /v1/charges HTTP/1.1`.
-  var start: String
+  package var start: String
   /// The headers. Names are in lower case.
-  var headers: [String: String]
-  var body: String
+  package var headers: [String: String]
+  package var body: String
 
   /// Reads one request with its body; returns `nil` if the connection ends first.
   init?(readingFrom connection: Socket) {

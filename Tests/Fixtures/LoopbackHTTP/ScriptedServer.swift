@@ -8,6 +8,9 @@ package final class ScriptedServer: Sendable {
   package enum Act: Sendable {
     /// Reads a request with its body. Ends the script if the client closes the connection.
     case read
+    /// Reads a request with its body, and performs the steps that a function returns for it. Ends the
+    /// script if the client closes the connection. The request is not recorded.
+    case answer(@Sendable (HTTPMessage) -> [Act])
     /// Sends bytes.
     case send([UInt8])
     /// Responds with the body of the last request.
@@ -173,10 +176,12 @@ package final class ScriptedServer: Sendable {
     var rest = acts[...]
     var request: HTTPMessage?
     while let act = rest.popFirst() {
-      if case .again = act {
-        rest = acts[...]
-      } else if !perform(act, on: connection, &request) {
-        return
+      switch act {
+      case .again: rest = acts[...]
+      case .answer(let steps):
+        guard let request = HTTPMessage(readingFrom: connection) else { return }
+        rest = steps(request) + rest
+      default: guard perform(act, on: connection, &request) else { return }
       }
     }
   }
@@ -221,7 +226,7 @@ package final class ScriptedServer: Sendable {
     case .reset:
       connection.resetOnClose()
       return false
-    case .again:
+    case .again, .answer:
       break
     }
     return true
