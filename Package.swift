@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "CapabilitiesTesting", "HTTPCapabilities", "LoopbackHTTP", "TestTraits",
+        "playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits",
       ],
       exclude: ["Expected", "Scripts"]
     ),
@@ -150,6 +150,7 @@ let package = Package(
       dependencies: ["CTestProcess"],
       path: "Tests/Fixtures/LoopbackHTTP"
     ),
+    .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
     .target(
       name: "KitchenFixture",
       dependencies: ["Capabilities", "CapabilitiesPlayground"],

@@ -101,6 +101,7 @@ let repository: [Target] = [
     dependencies: ["CTestProcess"],
     path: "Tests/Fixtures/LoopbackHTTP"
   ),
+  .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
   .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
   .target(
     name: "KitchenFixture",
@@ -145,9 +146,8 @@ let programs: [Target] = [
   // Runs the sample in its live world against failing services, and kills it at random.
   .executableTarget(
     name: "chaos",
-    dependencies: ["CSQLite", "SeededNumbers", "playground"],
-    path: "Chaos",
-    exclude: ["Machine/FailingCalls.c"]
+    dependencies: ["CSQLite", "ClubHTTP", "LoopbackHTTP", "SeededNumbers", "playground"],
+    path: "Chaos"
   ),
 
   // Feeds hostile input to every parser.
