@@ -1,7 +1,4 @@
-import CapabilitiesPlayground
 import Testing
-
-@testable import playground
 
 @Suite("Help and usage")
 struct HelpTests {
@@ -11,7 +8,6 @@ struct HelpTests {
       (["--help"], "help.txt"), (["-h"], "help.txt"), (["help"], "help.txt"),
       (["tour", "--help"], "help-tour.txt"), (["help", "tour"], "help-tour.txt"),
       (["script", "--help"], "help-script.txt"), (["script", "x", "-h"], "help-script.txt"),
-      (["import", "--help"], "help-import.txt"), (["help", "import"], "help-import.txt"),
       (["graph", "--help"], "help-graph.txt"), (["help", "graph"], "help-graph.txt"),
       (["help", "--help"], "help.txt"),
     ]
@@ -40,44 +36,7 @@ struct HelpTests {
       ["graph", "--format", "jpeg"],
       "--format: expected one of text, mermaid, dot, json, svg, html, found \"jpeg\"", "graph "
     ),
-    (["import"], "missing argument ROSTER.jsonl", "import "),
-    (
-      ["import", "-"],
-      "expected a roster file, found -: rejected lines are written beside the file", "import "
-    ),
-    (
-      ["import", "r", "--wrold", "live"],
-      "unknown option --wrold; did you mean \"--world\"?", "import "
-    ),
-    (
-      ["import", "r", "--wrodl", "live"],
-      "unknown option --wrodl; did you mean \"--world\"?", "import "
-    ),
-    (["import", "r", "--world"], "--world requires a value", "import "),
-    (["import", "r", "--world=x"], "--world must be sandbox or live, not \"x\"", "import "),
-    (
-      ["import", "r", "--world", "test"], "--world must be sandbox or live, not \"test\"", "import "
-    ),
-    (["import", "r", "--fee", "1", "--fee", "1"], "--fee is given twice", "import "),
-    (
-      ["import", "r", "--fee", "1.5"],
-      "--fee must be a whole number of the currency's smallest unit, not \"1.5\"", "import "
-    ),
-    (["import", "r", "--fee", "0"], "--fee: \"0\" must be more than zero", "import "),
-    (
-      ["import", "r", "--currency", "EURO"],
-      "--currency: \"EURO\" is not an ISO 4217 code such as EUR", "import "
-    ),
-    (
-      ["import", "r", "--concurrency", "0"],
-      "--concurrency must be a whole number from 1 to 100, not \"0\"", "import "
-    ),
-    (
-      ["import", "r", "--concurrency", "many"],
-      "--concurrency must be a whole number from 1 to 100, not \"many\"", "import "
-    ),
-    (["import", "none"], "cannot open none: No such file or directory", "import "),
-    (["import", "."], "cannot open .: it is a directory", "import "),
+    (["script", "."], "cannot read .: Is a directory", "script "),
   ]
 
   @Test(
@@ -90,24 +49,5 @@ struct HelpTests {
     let errors = "playground: error: \(message)\nSee 'playground \(topic)--help'.\n"
     #expect(run == Run(status: 64, output: "", errors: errors))
     #expect(directory.names == [])
-  }
-
-  @Test("an option's value may follow a space or an equals sign, and -- ends the options")
-  func options() throws {
-    let expected = try options("r", "--world", "live", "--fee", "7")
-    #expect(try options("--fee=7", "--world=live", "--", "r") == expected)
-    #expect(try options("--", "--odd").roster == "--odd")
-  }
-
-  @Test("by default, the live world enrolls sixteen people at the same time, and the sandbox one")
-  func concurrency() throws {
-    #expect(try options("r").concurrency == 1)
-    #expect(try options("r", "--world", "live").concurrency == 16)
-    #expect(try options("r", "--world", "live", "--concurrency", "3").concurrency == 3)
-    #expect(try options("r", "--concurrency=100").concurrency == 100)
-  }
-
-  private func options(_ words: String...) throws -> ImportOptions {
-    try ImportOptions(PlaygroundArguments(words, options: ImportOptions.names))
   }
 }

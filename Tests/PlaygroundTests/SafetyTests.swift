@@ -1,134 +1,82 @@
 import Foundation
-import Membership
-import MembershipLive
-import TestTraits
 import Testing
 
-@testable import RosterReading
-@testable import playground
-
-@Suite("Protection of files during an import", .ownThreads)
+@Suite("Protection against planted files and hostile input")
 struct SafetyTests {
-  private let directory: TemporaryDirectory
+  private let club: Club
+  private var directory: TemporaryDirectory { club.directory }
 
   init() throws {
-    directory = try TemporaryDirectory()
+    club = try Club()
   }
 
-  private func permissions(_ name: String) throws -> Int? {
-    let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(name))
-    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  /// Saves a person in the live world.
+  private func save(to database: String = "club.db") async throws -> Run {
+    let person = #"{"id":"1","name":"Ada","lastName":"","email":"ada@example.org"}"#
+    return try await club.start("call people.save \(person)", database: database).end()
   }
 
-  @Test("only the owner can access the database and the rejected lines", .needs(.sqlite, hasSQLite))
+  @Test("only the owner can access the database and its new directory", .needsSQLite, .needsHTTP)
   func ownersAlone() async throws {
-    try directory.write("club.jsonl", roster(2) + "{}\n")
-    try directory.write("club.rejected.jsonl.partial", "from before, for all to read")
-    let run = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
-    #expect(run.status == 65)
-    #expect(try permissions("club.db") == 0o600)
-    #expect(try permissions("club.rejected.jsonl") == 0o600)
-  }
-
-  @Test("a planted symbolic link is rejected, and its target is not changed")
-  func plantedLink() async throws {
-    try directory.write("club.jsonl", roster(1) + "{}\n")
-    try directory.write("precious", "do not touch")
-    try FileManager.default.createSymbolicLink(
-      atPath: directory.path("club.rejected.jsonl.partial"),
-      withDestinationPath: directory.path("precious")
-    )
-    let run = try await playground("import", "club.jsonl", in: directory)
-    let error = """
-      playground: error: cannot write club.rejected.jsonl.partial: it is a \
-      symbolic link
-
-      """
-    #expect(run == Run(status: 1, output: "", errors: error))
-    #expect(directory.read("precious") == "do not touch")
-  }
-
-  @Test("a second hard link of another file is rejected, and that file is not changed")
-  func plantedName() async throws {
-    try directory.write("club.jsonl", roster(1) + "{}\n")
-    try directory.write("precious", "do not touch")
-    try FileManager.default.linkItem(
-      atPath: directory.path("precious"),
-      toPath: directory.path("club.rejected.jsonl.partial")
-    )
-    let run = try await playground("import", "club.jsonl", in: directory)
-    #expect(run.status == 1)
-    #expect(run.errors.contains("it is not a file, or it has a second hard link"))
-    #expect(directory.read("precious") == "do not touch")
-  }
-
-  @Test("a roster that is a directory or a pipe is rejected at once")
-  func noFile() async throws {
-    #expect(mkfifo(directory.path("pipe"), 0o600) == 0)
-    let pipe = try await playground("import", "pipe", in: directory)
-    #expect(pipe.status == 64)
-    #expect(pipe.errors.hasPrefix("playground: error: cannot open pipe: it is not a file\n"))
-    let itself = try await playground("import", ".", in: directory)
-    #expect(itself.errors.hasPrefix("playground: error: cannot open .: it is a directory\n"))
-  }
-
-  @Test("a roster that is truncated while it is read is an error, and no partial line is read")
-  func shrinking() throws {
-    let text = String(repeating: rosterLine(1) + "\n", count: 3000)
-    try directory.write("club.jsonl", text)
-    var reader = try LineReader(path: directory.path("club.jsonl"))
-    _ = try reader.next()
-    #expect(truncate(directory.path("club.jsonl"), off_t(text.utf8.count / 2 + 7)) == 0)
-    var lines = 1
-    let error = #expect(throws: RosterImportError.self) {
-      while try reader.next() != nil { lines += 1 }
+    func permissions(_ name: String) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(name))
+      return (attributes[.posixPermissions] as? NSNumber)?.intValue
     }
-    let path = directory.path("club.jsonl")
-    #expect(error == .roster("cannot read \(path) to its end: the file was truncated"))
-    #expect(lines == 1500)
+    #expect(try await save(to: "new/club.db").status == 0)
+    #expect(try permissions("new") == 0o700)
+    #expect(try permissions("new/club.db") == 0o600)
+    #expect(chmod(directory.path("new/club.db"), 0o664) == 0)
+    #expect(try await save(to: "new/club.db").status == 0)
+    #expect(try permissions("new/club.db") == 0o600)
   }
 
   @Test(
-    "another world's database is rejected, and no one is enrolled",
-    .needs(.sqlite, hasSQLite),
-    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+    "a planted link is rejected, and its target is not changed",
+    .needsSQLite,
+    .needsHTTP,
+    arguments: ["club.db", "club.db-wal", "club.db-journal"],
+    [false, true]
   )
-  func otherWorld() async throws {
-    try directory.write("club.jsonl", roster(1))
-    let first = try await playground("import", "club.jsonl", "--database", "club.db", in: directory)
-    #expect(first.status == 0)
-    let run = try await playground(
-      "import",
-      "club.jsonl",
-      "--database",
-      "club.db",
-      "--world",
-      "live",
-      in: directory,
-      environment: ["STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1"]
-    )
+  func plantedLink(name: String, isHardLink: Bool) async throws {
+    try directory.write("precious", "do not touch")
+    let (link, target) = (directory.path(name), directory.path("precious"))
+    #expect((isHardLink ? Foundation.link(target, link) : symlink(target, link)) == 0)
+    let run = try await save()
     #expect(run.status == 1)
-    #expect(run.errors.contains("club.db is a sandbox's database, with play money"))
+    #expect(run.output.contains(isHardLink ? "it has a second hard link" : "it is a symbolic link"))
+    #expect(directory.read("precious") == "do not touch")
+  }
+
+  @Test("a database that is a pipe or a directory is rejected at once", .needsSQLite, .needsHTTP)
+  func noFile() async throws {
+    #expect(mkfifo(directory.path("pipe"), 0o600) == 0)
+    let pipe = try await save(to: "pipe")
+    #expect(pipe.status == 1 && pipe.output.contains("/pipe: it is not a file"))
+    #expect(mkdir(directory.path("folder"), 0o700) == 0)
+    let folder = try await save(to: "folder")
+    #expect(folder.status == 1 && folder.output.contains("/folder: it is a directory"))
+  }
+
+  @Test("a script that is a directory is rejected, and one that is a pipe runs")
+  func scripts() async throws {
+    let folder = try await playground("script", ".", in: directory)
+    #expect(folder.status == 64)
+    #expect(folder.errors.hasPrefix("playground: error: cannot read .: Is a directory\n"))
+    let path = directory.path("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    Thread.detachNewThread { try? Data("members\n".utf8).write(to: URL(fileURLWithPath: path)) }
+    let pipe = try await playground("script", "pipe", in: directory)
+    let output = "members: 0\n1 command, 0 expectations met\n"
+    #expect(pipe == Run(status: 0, output: output, errors: ""))
   }
 
   @Test("an error about a long line is short")
   func longLines() async throws {
     let long = String(repeating: "x", count: 1 << 20)
-    let script = try await playground("script", "-", in: directory, input: "\(long)\nlist\n")
-    #expect(
-      script.errors
-        == "<stdin>:1:1: error: this word is longer than 262144 bytes\n"
-    )
-    let tooLong = try await playground("script", "-", in: directory, input: "\(long)x\n")
-    #expect(
-      tooLong.errors == "<stdin>:1:1: error: this line is longer than 1048576 bytes\n"
-    )
-    try directory.write("club.jsonl", #"{"\#(long.dropLast(100))": 1}"#)
-    let roster = try await playground("import", "club.jsonl", in: directory)
-    #expect(
-      roster.errors
-        == "club.jsonl:1:1: error: unknown field \"\(long.prefix(80))…\"\n"
-    )
+    let word = try await playground("script", "-", in: directory, input: "\(long)\nlist\n")
+    #expect(word.errors == "<stdin>:1:1: error: this word is longer than 262144 bytes\n")
+    let line = try await playground("script", "-", in: directory, input: "\(long)x\n")
+    #expect(line.errors == "<stdin>:1:1: error: this line is longer than 1048576 bytes\n")
   }
 
   @Test("an endless invalid script is rejected after its first hundred errors")
@@ -140,5 +88,34 @@ struct SafetyTests {
     #expect(lines.count == 101)
     #expect(lines.first == "<stdin>:1:1: error: unknown command \"x\"")
     #expect(lines.last == "<stdin>: too many errors; the others are not shown")
+  }
+
+  @Test("a script's name cannot change the terminal")
+  func hostileName() async throws {
+    try directory.write("\u{1B}[31m.script", String(repeating: "x\n", count: 101))
+    let run = try await playground("script", "\u{1B}[31m.script", in: directory)
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("\\u{1B}[31m.script:1:1: error: unknown command"))
+    #expect(run.errors.contains("\n\\u{1B}[31m.script: too many errors"))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
+  @Test("output that cannot be written is an error", .enabled(if: access("/dev/full", W_OK) == 0))
+  func fullDevice() async throws {
+    let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+    let errors = open(directory.path("errors"), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    defer {
+      close(full)
+      close(errors)
+    }
+    let program = try Subprocess(
+      ["script", "-"],
+      in: directory,
+      input: "members\n",
+      descriptors: (full, errors)
+    )
+    #expect(await program.end().status == 1)
+    let error = "playground: error: cannot write the output: No space left on device\n"
+    #expect(directory.read("errors") == error)
   }
 }

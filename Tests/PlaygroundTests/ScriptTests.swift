@@ -1,8 +1,5 @@
 import Foundation
-import TestTraits
 import Testing
-
-@testable import playground
 
 /// Runs each script in `Scripts` and compares its output with a file in `Expected`. The scripts are
 /// also examples.
@@ -49,11 +46,10 @@ struct ScriptTests {
 
   @Test(
     "conform finds no difference between the live stores and those of the sandbox",
-    .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
-    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+    .needsSQLite,
+    .needsHTTP
   )
   func conform() async throws {
-    let directory = try TemporaryDirectory()
     let input = """
       conform PersonStore live sandbox sequences=300
       enrollMember {"person":{"id":"7","name":"Ada","lastName":"","email":"ada@example.org"},\
@@ -62,18 +58,7 @@ struct ScriptTests {
       conform people sandbox sandbox sequences=50
 
       """
-    let environment = [
-      "STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1", "MEMBERSHIP_DATABASE": "club.db",
-    ]
-    let run = try await playground(
-      "script",
-      "-",
-      "--conform-live",
-      "live",
-      in: directory,
-      input: input,
-      environment: environment
-    )
+    let run = try await Club().start(input, options: ["--conform-live", "live"]).end()
     #expect(run.errors == "")
     let live = "conform PersonStore live sandbox: the answers are the same in 300 calls"
     #expect(run.output.hasPrefix(live))
@@ -87,33 +72,21 @@ struct ScriptTests {
 
   @Test(
     "closes the database of the live world, so that one file has all members",
-    .needs(.sqlite, hasSQLite, "the live world needs SQLite"),
-    .needs(.libcurl, hasHTTP, "the live world needs HTTP"),
+    .needsSQLite,
+    .needsHTTP,
     arguments: 1...5
   )
   func closesDatabase(run: Int) async throws {
-    let directory = try TemporaryDirectory()
-    let ran = try await playground(
-      "script",
-      "-",
-      "--world",
-      "live",
-      in: directory,
-      input: """
-        call people.save {"id":"\(run)","name":"Ada","lastName":"","email":"ada@example.org"}
-
-        """,
-      environment: [
-        "STRIPE_API_KEY": "sk_1", "SENDGRID_API_KEY": "SG.1", "MEMBERSHIP_DATABASE": "club.db",
-      ]
-    )
+    let club = try Club()
+    let person = #"{"id":"\#(run)","name":"Ada","lastName":"","email":"ada@example.org"}"#
+    let ran = try await club.run("call people.save \(person)")
     #expect(ran.status == 0)
-    #expect(directory.names == ["club.db"])
+    #expect(club.directory.names == ["club.db"])
   }
 
   @Test(
     "a script for the live world does not start without its settings",
-    .needs(.libcurl, hasHTTP, "the live world needs HTTP")
+    .needsHTTP
   )
   func live() async throws {
     let directory = try TemporaryDirectory()

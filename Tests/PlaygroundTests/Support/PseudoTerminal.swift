@@ -48,3 +48,10 @@ struct PseudoTerminal: ~Copyable {
     #endif
   }
 }
+
+/// Returns the bytes that can be read from a descriptor now; none at its end.
+private func readPortion(_ descriptor: Int32) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
+    count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+  }
+}

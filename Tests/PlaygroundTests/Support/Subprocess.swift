@@ -12,9 +12,6 @@ struct Run: Equatable {
   var errors: String
 }
 
-/// The line that an import prints when it receives a signal.
-let stoppingNotice = "Stopping after the running lines. Another signal ends the import at once."
-
 /// A running `playground`.
 ///
 /// Its output goes to files by default: no pipe has to be read, and no other test's process
@@ -23,16 +20,6 @@ struct Subprocess {
   private let process: WatchedProcess
   private let directory: TemporaryDirectory
   private let name: String
-
-  /// The destination of the output.
-  enum Output {
-    /// A file that is read at the end.
-    case file
-    /// A descriptor of the test, for both standard output and standard error.
-    case terminal(Int32)
-    /// Two descriptors of the test.
-    case pipes(output: Int32, errors: Int32)
-  }
 
   /// The executable.
   static let executable = builtExecutable("playground")
@@ -44,32 +31,30 @@ struct Subprocess {
   ///   - directory: The current directory and home directory.
   ///   - input: The standard input.
   ///   - environment: Variables besides `HOME`, `PATH`, `TMPDIR` and `TERM`.
-  ///   - output: The destination of the output.
+  ///   - descriptors: Descriptors of the test for standard output and standard error; `nil` for
+  ///     files.
   init(
     _ arguments: [String],
     in directory: TemporaryDirectory,
     input: String = "",
     environment: [String: String] = [:],
-    output: Output = .file
+    descriptors: (output: Int32, errors: Int32)? = nil
   ) throws {
     name = UUID().uuidString
     self.directory = directory
-    try directory.hidden.write("\(name).in", input)
+    try directory.write("\(directory.hidden)/\(name).in", input)
     var actions = FileActions()
-    actions.open(STDIN_FILENO, directory.hidden.path("\(name).in"), O_RDONLY)
-    switch output {
-    case .file:
-      actions.open(STDOUT_FILENO, directory.hidden.path("\(name).out"), O_WRONLY | O_CREAT)
-      actions.open(STDERR_FILENO, directory.hidden.path("\(name).err"), O_WRONLY | O_CREAT)
-    case .pipes(let output, let errors):
+    actions.open(STDIN_FILENO, directory.path("\(directory.hidden)/\(name).in"), O_RDONLY)
+    if let (output, errors) = descriptors {
       actions.duplicate(output, as: STDOUT_FILENO)
       actions.duplicate(errors, as: STDERR_FILENO)
-    case .terminal(let descriptor):
-      actions.duplicate(descriptor, as: STDOUT_FILENO)
-      actions.duplicate(descriptor, as: STDERR_FILENO)
+    } else {
+      let file = directory.path("\(directory.hidden)/\(name)")
+      actions.open(STDOUT_FILENO, "\(file).out", O_WRONLY | O_CREAT)
+      actions.open(STDERR_FILENO, "\(file).err", O_WRONLY | O_CREAT)
     }
     var variables = [
-      "HOME": directory.path, "PATH": "/usr/bin:/bin", "TMPDIR": directory.hidden.path,
+      "HOME": directory.path, "PATH": "/usr/bin:/bin", "TMPDIR": directory.path(directory.hidden),
       "TERM": "xterm",
     ]
     variables.merge(environment) { $1 }
@@ -83,9 +68,6 @@ struct Subprocess {
     )
   }
 
-  /// The process identifier.
-  var id: pid_t { process.id }
-
   /// Sends a signal to the process, unless it has ended.
   func send(_ signal: Int32) { process.send(signal) }
 
@@ -93,8 +75,8 @@ struct Subprocess {
   func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Run {
     Run(
       status: await process.end(sourceLocation: sourceLocation),
-      output: directory.hidden.read("\(name).out") ?? "",
-      errors: directory.hidden.read("\(name).err") ?? ""
+      output: directory.read("\(directory.hidden)/\(name).out") ?? "",
+      errors: directory.read("\(directory.hidden)/\(name).err") ?? ""
     )
   }
 }
@@ -103,8 +85,7 @@ struct Subprocess {
 func playground(
   _ arguments: String...,
   in directory: TemporaryDirectory,
-  input: String = "",
-  environment: [String: String] = [:]
+  input: String = ""
 ) async throws -> Run {
-  try await Subprocess(arguments, in: directory, input: input, environment: environment).end()
+  try await Subprocess(arguments, in: directory, input: input).end()
 }

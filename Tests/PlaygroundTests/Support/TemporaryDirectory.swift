@@ -4,31 +4,22 @@ import Foundation
 final class TemporaryDirectory: Sendable {
   /// The directory's path.
   let path: String
-  private let outer: String?
+  /// A second directory beside it, which the program under test does not see.
+  let hidden = "../hidden"
+  private let both: URL
 
   /// Creates a directory.
   init() throws {
-    let url = FileManager.default.temporaryDirectory
+    both = FileManager.default.temporaryDirectory
       .appendingPathComponent("playground-tests-\(UUID().uuidString)")
-    outer = url.path
-    path = url.appendingPathComponent("work").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    let hidden = url.appendingPathComponent("hidden").path
-    try FileManager.default.createDirectory(atPath: hidden, withIntermediateDirectories: true)
-  }
-
-  private init(view path: String) {
-    self.path = path
-    outer = nil
+    path = "\(both.path)/work"
+    for path in [path, "\(both.path)/hidden"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
   }
 
   deinit {
-    if let outer { try? FileManager.default.removeItem(atPath: outer) }
-  }
-
-  /// A second directory beside it, which the program under test does not see.
-  var hidden: TemporaryDirectory {
-    TemporaryDirectory(view: path.replacingSuffix("/work", with: "/hidden"))
+    try? FileManager.default.removeItem(at: both)
   }
 
   /// Returns the path of a file in the directory.
@@ -50,11 +41,5 @@ final class TemporaryDirectory: Sendable {
   /// The names of the files in the directory.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
-}
-
-extension String {
-  fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
-    hasSuffix(suffix) ? dropLast(suffix.count) + other : self
   }
 }
