@@ -27,7 +27,7 @@ struct ConformTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).script")
     defer { try? FileManager.default.removeItem(at: file) }
     try? Data(text.utf8).write(to: file)
-    return await body(file.path())
+    return await body(file.path)
   }
 
   @Test("finds no difference between two copies of a world")

@@ -280,9 +280,9 @@ struct ScriptTests {
       call stove.smells 1
       call stove.smells 1
       transcript
-      save \(file)
+      save "\(file)"
       restore all
-      replay \(file)
+      replay "\(file)"
       call stove.smells 1
       expect ["burnt"]
       call stove.smells 1
@@ -299,11 +299,17 @@ struct ScriptTests {
   func replay() async throws {
     let file = FileManager.default.temporaryDirectory.path + "/kitchen-\(UUID()).json"
     defer { try? FileManager.default.removeItem(atPath: file) }
-    let saved = await play("cook {\"id\":\"rice\",\"grams\":5}\nsave \(file)\ntranscript mermaid")
+    let saved = await play(
+      """
+      cook {"id":"rice","grams":5}
+      save "\(file)"
+      transcript mermaid
+      """
+    )
     #expect(saved.errors == "")
     let run = await play(
       """
-      replay \(file)
+      replay "\(file)"
       cook {"id":"rice","grams":5}
       call pantry.count
       call pantry.count

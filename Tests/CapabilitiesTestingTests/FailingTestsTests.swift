@@ -162,40 +162,16 @@ private struct FixtureRun {
         "--scratch-path", scratch.path, "--event-stream-output-path", eventsFile.path,
         "--event-stream-version", "0",
       ] + arguments
-    var run = try Self.run(command)
-    if !run.didTest, FileManager.default.fileExists(atPath: scratch.path) {
+    var run = try runCommand(command)
+    if !run.hasTested, FileManager.default.fileExists(atPath: scratch.path) {
       // SwiftPM does not detect new files in a package that it has built before.
       try FileManager.default.removeItem(at: scratch)
-      run = try Self.run(command)
+      run = try runCommand(command)
     }
-    guard run.didTest else { throw FixtureNotBuilt(log: run.log) }
+    guard run.hasTested else { throw FixtureNotBuilt(log: run.errors + run.output) }
     exitStatus = run.status
-    lines = run.lines
+    lines = run.output.split(separator: "\n").map(String.init)
     events = try TestingEvent.events(in: (try? Data(contentsOf: eventsFile)) ?? Data())
-  }
-
-  private typealias Ending = (status: Int32, lines: [String], log: String, didTest: Bool)
-
-  private static func run(_ command: [String]) throws -> Ending {
-    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data().write(to: log)
-    defer { try? FileManager.default.removeItem(at: log) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = try FileHandle(forWritingTo: log)
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    return (
-      process.terminationStatus,
-      text.split(separator: "\n").map(String.init),
-      try String(contentsOf: log, encoding: .utf8) + text,
-      text.contains("Test run with") || text.contains("Executed ")
-    )
   }
 
   /// The issues as printed by Swift Testing, sorted, because tests run in parallel.
@@ -216,5 +192,12 @@ private struct FixtureRun {
       message.text.firstMatch(of: #/(Test [a-zA-Z]+\(.*\).* (passed|failed|was cancelled)) after/#)
         .map { String($0.1) }
     }.sorted()
+  }
+}
+
+extension CommandResult {
+  /// Whether the tests were built and run.
+  fileprivate var hasTested: Bool {
+    output.contains("Test run with") || output.contains("Executed ")
   }
 }

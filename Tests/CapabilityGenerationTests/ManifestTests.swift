@@ -1,16 +1,17 @@
 @testable import CapabilityGeneration
 import Foundation
+import TestTraits
 import Testing
 
 /// SwiftPM's description of a manifest is in the cache here, so that no test starts SwiftPM.
 /// `SettingsTests` builds packages with it.
 @Suite("The settings of a manifest")
 struct ManifestTests {
-  private let folder: TemporaryFolder
+  private let folder: TemporaryDirectory
   private let directory: String
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryDirectory()
     directory = folder.path
   }
 
@@ -187,17 +188,4 @@ struct ManifestTests {
     )
     #expect(layout.modules.map(\.isolation) == ["MainActor", nil, nil, nil, nil])
   }
-}
-
-/// A folder that is removed with its content.
-private final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID())")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path(percentEncoded: false)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

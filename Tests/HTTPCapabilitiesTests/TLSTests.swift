@@ -33,7 +33,7 @@ struct TLSTests {
 
   @Test("a trusted certificate with the right name is accepted")
   func trusted() async throws {
-    let server = try TLSServer(for: "IP:127.0.0.1")
+    let server = try await TLSServer(for: "IP:127.0.0.1")
     let response = try await http(trusting: server).send(.get(server.url))
     #expect(response.status == 200)
     #expect(response.text.contains("TLSv1.3"))
@@ -41,14 +41,14 @@ struct TLSTests {
 
   @Test("nothing is sent to a server with an untrusted certificate")
   func selfSigned() async throws {
-    let server = try TLSServer(for: "IP:127.0.0.1")
+    let server = try await TLSServer(for: "IP:127.0.0.1")
     let text = try #require(await refusal(of: server.url, by: .live))
     #expect(text.contains("certificate"))
   }
 
   @Test("nothing is sent to a server with another server's certificate")
   func otherName() async throws {
-    let server = try TLSServer(for: "DNS:bank.example")
+    let server = try await TLSServer(for: "DNS:bank.example")
     let text = try #require(await refusal(of: server.url, by: http(trusting: server)))
     #expect(text.contains("name"))
   }

@@ -155,7 +155,7 @@ let programs: [Target] = [
     name: "fuzz",
     dependencies: [
       "CapabilitiesPlayground", "CapabilityGeneration", "CapabilityTranscripts",
-      "HTTPCapabilities", "KitchenFixture", "LoopbackHTTP", "SeededNumbers",
+      "HTTPCapabilities", "KitchenFixture", "LoopbackHTTP", "SeededNumbers", "TestTraits",
     ],
     path: "Fuzz"
   ),

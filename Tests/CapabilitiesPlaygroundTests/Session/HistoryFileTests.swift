@@ -72,13 +72,12 @@ struct HistoryFileTests {
   func refused() async throws {
     let session = try await startSession(
       "--history",
-      directory.path,
+      ".",
       keepsWelcome: true,
-      columns: 200
+      in: directory.path
     )
     await session.type("echo on\r")
-    let reason = "\(directory.path): it is not a file"
-    await session.mentions("box: error: cannot read the history \(reason)")
+    await session.mentions("box: error: cannot read the history .: it is not a file")
     await session.mentions("[on]")
   }
 
@@ -98,13 +97,14 @@ struct HistoryFileTests {
   @Test("a line that cannot be stored is an error, and the session continues")
   func unwritable() async throws {
     let path = directory.file("history")
-    let session = try await startSession("--history", path, columns: 200)
+    // The path in the message fits into a row.
+    let session = try await startSession("--history", "history", in: directory.path)
     await session.type("echo one\r")
     await session.mentions("[one]")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     await session.type("echo two\r")
-    await session.mentions("box: error: cannot write the history \(path)")
+    await session.mentions("box: error: cannot write the history history")
     await session.mentions("[two]")
   }
 

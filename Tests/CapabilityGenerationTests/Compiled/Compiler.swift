@@ -1,4 +1,6 @@
 import Foundation
+import TestTraits
+import Testing
 
 /// Compiles generated code.
 enum Compiler {
@@ -6,19 +8,11 @@ enum Compiler {
   ///
   /// - Returns: The compiler's diagnostics.
   static func run(_ arguments: [String], in directory: String) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["swiftc", "-swift-version", "6", "-parse-as-library", "-Xfrontend", "-no-color-diagnostics"]
-      + arguments
-    process.currentDirectoryURL = URL(filePath: directory)
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let fixed = [
+      "swiftc", "-swift-version", "6", "-parse-as-library", "-Xfrontend", "-no-color-diagnostics",
+    ]
+    let result = try runCommand(fixed + arguments, in: directory)
+    return result.output + result.errors
   }
 }
 
@@ -43,14 +37,14 @@ enum Toolkit {
   private static func build(_ modules: [String]) throws -> [String] {
     let package = FixturePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = self.folder.appending(path: "\(modules.count)").path()
+    let folder = self.folder.appending(path: "\(modules.count)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path()
+    let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path
     try "module CIssueHook { header \"\(header)\" }\n"
       .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
     let flags = ["-I", folder, "-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
     for module in modules {
-      let sources = package.appending(path: "Sources/\(module)").path()
+      let sources = package.appending(path: "Sources/\(module)").path
       let files =
         FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
       let said = try Compiler.run(

@@ -54,7 +54,7 @@ final class ExecutionPackage {
     core["ReportIssue.swift"] = try read("Capabilities/Testability/ReportIssue.swift")
       .replacing("internal import CIssueHook", with: "")
     try expectCompiled("Capabilities", core)
-    let folder = sources.appending(path: "CapabilityLifetimes").path()
+    let folder = sources.appending(path: "CapabilityLifetimes").path
     var lifetimes: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
     where name.hasSuffix(".swift") {
@@ -107,9 +107,9 @@ final class ExecutionPackage {
     main += runs.map { "try await \($0.function)()\n" }.joined()
     let file = directory.appending(path: "main.swift")
     try main.write(to: file, atomically: true, encoding: .utf8)
-    let program = directory.appending(path: "program").path()
+    let program = directory.appending(path: "program").path
     let said = try shell(
-      ["swiftc", "-swift-version", "6", "-I", directory.path(), "-o", program, file.path()]
+      ["swiftc", "-swift-version", "6", "-I", directory.path, "-o", program, file.path]
         + objects
     )
     guard FileManager.default.fileExists(atPath: program) else { return [said] }
@@ -133,14 +133,14 @@ final class ExecutionPackage {
     for (name, text) in files {
       let file = folder.appending(path: name)
       try text.write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path())
+      paths.append(file.path)
     }
-    let object = directory.appending(path: "\(module).o").path()
-    let interface = directory.appending(path: "\(module).swiftmodule").path()
+    let object = directory.appending(path: "\(module).o").path
+    let interface = directory.appending(path: "\(module).swiftmodule").path
     let said = try shell(
       [
         "swiftc", "-c", "-wmo", "-parse-as-library", "-module-name", module, "-swift-version", "6",
-        "-emit-module", "-emit-module-path", interface, "-I", directory.path(), "-o", object,
+        "-emit-module", "-emit-module-path", interface, "-I", directory.path, "-o", object,
         "-package-name", "random", "-suppress-warnings", "-Xfrontend", "-no-color-diagnostics",
         "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
         "-enable-upcoming-feature", "ExistentialAny",
@@ -153,6 +153,6 @@ final class ExecutionPackage {
   }
 
   private func shell(_ words: [String]) throws -> String {
-    try Shell.run(words, in: directory.path(), log: directory.appending(path: "log").path())
+    try Shell.run(words, in: directory.path, log: directory.appending(path: "log").path)
   }
 }

@@ -44,8 +44,8 @@ struct ExtractedWorldsTests {
     let beside = world.hasSide ? [world.side] : []
     let names = [Landscape.module] + beside + [world.module]
     return PackageLayout(
-      directory: directory.path(),
-      workDirectory: directory.appending(path: "work").path(),
+      directory: directory.path,
+      workDirectory: directory.appending(path: "work").path,
       modules: names.enumerated().map { index, name in
         PackageLayout.Module(
           target: name,
@@ -53,7 +53,7 @@ struct ExtractedWorldsTests {
           package: "random",
           isOwn: true,
           sources: (name == Landscape.module ? [name, "Support"] : [name]).map {
-            directory.appending(path: "Sources/\(name)/\($0).swift").path()
+            directory.appending(path: "Sources/\(name)/\($0).swift").path
           },
           dependencies: Array(names[..<index]),
           conditions: [],

@@ -33,20 +33,11 @@ struct FormatTests {
       }
     }
     #expect(count > 10)
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let result = try runCommand([
       "swift", "format", "lint", "--strict", "--recursive", "--configuration",
-      Self.root.appending(path: ".swift-format").path(), folder.path(),
-    ]
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let complaints = String(decoding: data, as: UTF8.self).replacing(folder.path(), with: "")
-    #expect(complaints.isEmpty)
-    #expect(process.terminationStatus == 0)
+      Self.root.appending(path: ".swift-format").path, folder.path,
+    ])
+    #expect((result.output + result.errors).replacing(folder.path, with: "") == "")
+    #expect(result.status == 0)
   }
 }

@@ -75,7 +75,7 @@ struct ReplacedValuesTests {
       try text.write(to: directory.appending(path: name), atomically: true, encoding: .utf8)
     }
     func run(_ words: [String]) throws -> String {
-      try Shell.run(words, in: directory.path(), log: directory.appending(path: "log").path())
+      try Shell.run(words, in: directory.path, log: directory.appending(path: "log").path)
     }
     try write("Shop.swift", Self.module(40))
     let swiftc = ["swiftc", "-swift-version", "6", "-module-name", "Shop", "Shop.swift"]
@@ -92,7 +92,7 @@ struct ReplacedValuesTests {
 
     #expect(try run(swiftc + ["UseCases.swift", "main.swift", "-o", "program"]) == "")
     #expect(
-      try run([directory.appending(path: "program").path()]) == """
+      try run([directory.appending(path: "program").path]) == """
         created: 40
         v21: V22 V23 V24 12 x.22.23.24 12 20
         true false true

@@ -35,9 +35,7 @@ final class FixturePackage: Sendable {
   /// The names of all packages, or the one that `FIXTURE` names.
   static let names: [String] = {
     if let only = ProcessInfo.processInfo.environment["FIXTURE"] { return [only] }
-    let names = try? FileManager.default.contentsOfDirectory(
-      atPath: folder.path(percentEncoded: false)
-    )
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     let others: Set = [".swift-format", modules.lastPathComponent]
     return (names ?? []).filter { !others.contains($0) }.sorted()
   }()
@@ -59,24 +57,22 @@ final class FixturePackage: Sendable {
     directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
     let package = directory.appending(path: package)
-    try files.copyItem(at: Self.folder.appending(path: name), to: package)
+    try Self.copy(Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
     let text = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
     for line in text?.split(separator: "\n") ?? [] {
       let module = String(line.prefix { $0.isLetter })
       let folder = sources.appending(path: module)
-      guard !files.fileExists(atPath: folder.path(percentEncoded: false)) else { continue }
-      try files.copyItem(at: Self.modules.appending(path: module), to: folder)
+      guard !files.fileExists(atPath: folder.path) else { continue }
+      try Self.copy(Self.modules.appending(path: module), to: folder)
     }
     var names: [String] = []
     var modules: [PackageLayout.Module] = []
     var remarks: [String: String] = [:]
-    for module in try files.contentsOfDirectory(atPath: sources.path(percentEncoded: false))
-      .sorted()
-    {
+    for module in try files.contentsOfDirectory(atPath: sources.path).sorted() {
       let folder = sources.appending(path: module)
-      let swift = try files.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
-        .filter { $0.hasSuffix(".swift") }.map { folder.path(percentEncoded: false) + "/" + $0 }
+      let swift = try files.contentsOfDirectory(atPath: folder.path).sorted()
+        .filter { $0.hasSuffix(".swift") }.map { folder.path + "/" + $0 }
       let line = text?.split(separator: "\n").first { $0.prefix { $0.isLetter } == module }
       let imports = line?.split(separator: ":").dropFirst().joined().split(separator: " ")
       let isOwn = line?.contains("(other package)") != true
@@ -107,16 +103,23 @@ final class FixturePackage: Sendable {
     }
     self.remarks = remarks
     layout = PackageLayout(
-      directory: package.path(percentEncoded: false),
-      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path(
-        percentEncoded: false
-      ),
+      directory: package.path,
+      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path,
       modules: modules
     )
   }
 
   deinit {
     try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Copies a file or folder without its owner, which `copyItem` sets and only root may set.
+  private static func copy(_ item: URL, to copy: URL) throws {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: item.path) else {
+      return try Data(contentsOf: item).write(to: copy)
+    }
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    for name in names { try Self.copy(item.appending(path: name), to: copy.appending(path: name)) }
   }
 
   /// Returns the lines of `command.txt`.

@@ -1,6 +1,8 @@
+import CTestProcess
 package import Foundation
 
-/// The changes of descriptors before a process starts.
+/// The changes of descriptors and of the directory before a process starts. Every process of a test is
+/// started by ``spawn(_:_:_:leadsSession:)`` and watched by a ``WatchedProcess``.
 package struct FileActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t? = nil
@@ -26,19 +28,24 @@ package struct FileActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, source, descriptor)
   }
 
-  /// Starts a process that ignores no signal of a terminal.
+  /// Changes the current directory of the process.
+  package mutating func enter(_ directory: String) {
+    _ = test_add_directory(&actions, directory)
+  }
+
+  /// Starts a process that blocks and ignores no signal.
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - arguments: The arguments, beginning with the program's name.
-  ///   - environment: The environment variables, such as `TERM=xterm`.
+  ///   - environment: The environment variables, such as `TERM=xterm`; `nil` for those of the test.
   ///   - leadsSession: Whether the process is the leader of a new session, whose terminal is the first
   ///     one that it opens.
   /// - Returns: The identifier of the process.
   package mutating func spawn(
     _ executable: String,
     _ arguments: [String],
-    _ environment: [String],
+    _ environment: [String]? = nil,
     leadsSession: Bool = false
   ) throws -> pid_t {
     #if canImport(Darwin)
@@ -52,17 +59,23 @@ package struct FileActions: ~Copyable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(
       &attributes,
-      (leadsSession ? newSession : 0) | Int16(POSIX_SPAWN_SETSIGDEF)
+      (leadsSession ? newSession : 0) | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
     )
-    // A job that a script starts in the background ignores these signals, and so would the processes
-    // that it starts.
+    // A thread of Dispatch blocks all signals, and a job that a script starts in the background ignores
+    // those of a terminal. A process inherits both from the thread that starts it.
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGHUP, SIGINT, SIGQUIT] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    for signal in [SIGKILL, SIGSTOP] { sigdelset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     var id: pid_t = 0
+    let inherited = ProcessInfo.processInfo.environment
+    // `.ci/check-stability` finds the processes of a run by this variable.
+    let mark = inherited["STABILITY_RUN"].map { ["STABILITY_RUN=\($0)"] } ?? []
+    let variables = environment.map { $0 + mark } ?? inherited.map { "\($0)=\($1)" }
     let argv = arguments.map { strdup($0) } + [nil]
-    let envp = environment.map { strdup($0) } + [nil]
+    let envp = variables.map { strdup($0) } + [nil]
     defer { (argv + envp).forEach { free($0) } }
     let code = posix_spawn(&id, executable, &actions, &attributes, argv, envp)
     guard code == 0 else { throw POSIXError(.init(rawValue: code) ?? .ENOENT) }

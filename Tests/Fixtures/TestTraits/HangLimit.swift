@@ -1,4 +1,3 @@
-import Dispatch
 package import Testing
 
 /// The limit of tests and waits that hang. Nothing else in a test may depend on real time.
@@ -8,14 +7,6 @@ package import Testing
 package enum HangLimit {
   /// The limit, in seconds.
   package static let seconds = 1_800
-
-  /// Calls a function after the limit, to end what hangs.
-  package static func schedule(
-    after seconds: Int = seconds,
-    _ endHang: @escaping @Sendable () -> Void
-  ) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: endHang)
-  }
 }
 
 extension Trait where Self == TimeLimitTrait {

@@ -3,34 +3,42 @@ package import Foundation
 import Synchronization
 package import Testing
 
-/// A child process that a test waits for. It is killed after the ``HangLimit``, so that each wait for
-/// its end, and for the end of its output, ends.
+/// A process that a test has started. A test waits for its end or kills it; otherwise it is killed when
+/// the test releases it, and that is an issue. It is reaped when the test ends.
 package final class WatchedProcess: Sendable {
   /// The identifier of the process.
   package var id: pid_t { child.id }
   private let child: Child
-  private let limit: Int
+  private let idleLimit: Int?
 
-  /// Watches a process that was started by `posix_spawn`.
+  /// Watches a process that was started by ``FileActions``.
   ///
   /// - Parameters:
   ///   - id: The identifier of the process.
-  ///   - limit: The time after which the process is killed, in seconds.
-  package init(_ id: pid_t, limit: Int = HangLimit.seconds) {
+  ///   - idleLimit: The number of seconds that the process may be idle while the test waits for it:
+  ///     after that, nothing can come, and it is killed. `nil` if others can make it wait, such as a
+  ///     lock of a folder.
+  package init(_ id: pid_t, idleLimit: Int? = 60) {
     child = Child(id)
-    self.limit = limit
+    self.idleLimit = idleLimit
     Thread.detachNewThread { [child] in child.reap() }
-    HangLimit.schedule(after: limit) { [weak self] in self?.child.killHung() }
+    let limit = HangLimit.seconds
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit)) { [weak self] in
+      self?.child.killHung("it did not end within \(limit) seconds")
+    }
   }
 
   deinit {
+    if !child.isExpectedToEnd {
+      Issue.record("the test neither waited for the end of process \(id) nor killed it")
+    }
     child.send(SIGKILL)
+    child.ended.wait()
   }
 
   /// Describes the kill of a process that hung; `nil` if the process did not hang.
   package var hang: Comment? {
-    guard child.hasHung else { return nil }
-    return "process \(id) was killed: it did not end within \(limit) seconds"
+    child.hang.map { "process \(id) was killed: \($0)" }
   }
 
   /// Sends a signal to the process, unless it has ended.
@@ -39,11 +47,44 @@ package final class WatchedProcess: Sendable {
   /// Waits until the process ends, and records an issue if it hangs.
   ///
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the process.
-  package func end(sourceLocation: SourceLocation) async -> Int32 {
-    let status = await child.end()
+  package func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Int32 {
+    await onThread { self.awaitEnd() }
+    return result(sourceLocation)
+  }
+
+  /// Waits on the calling thread, as ``end(sourceLocation:)`` does.
+  package func wait(sourceLocation: SourceLocation = #_sourceLocation) -> Int32 {
+    awaitEnd()
+    return result(sourceLocation)
+  }
+
+  private func awaitEnd() {
+    child.expectEnd()
+    _ = wait { child.ended.wait(timeout: .now() + .seconds(1)) == .success ? true : nil }
+    child.ended.wait()
+  }
+
+  /// Returns the result of a process that was reaped. Called by the task of the test, which an issue
+  /// belongs to.
+  private func result(_ sourceLocation: SourceLocation) -> Int32 {
     if let hang { Issue.record(hang, sourceLocation: sourceLocation) }
+    let status = child.status
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+
+  /// Waits on the calling thread for something that the process does.
+  ///
+  /// - Parameter poll: Waits up to a second; `nil` if nothing has come.
+  /// - Returns: The result of `poll`; `nil` if the process was idle for too long, and was killed.
+  package func wait<Value>(_ poll: () -> Value?) -> Value? {
+    var idleness = Idleness(id)
+    while true {
+      if let value = poll() { return value }
+      guard let idleLimit, idleness.look() >= idleLimit else { continue }
+      child.killHung("the test waited for it, and it was idle for \(idleLimit) seconds")
+      return nil
+    }
   }
 }
 
@@ -51,18 +92,26 @@ package final class WatchedProcess: Sendable {
 private final class Child: Sendable {
   private struct State {
     var status: Int32?
-    var hasHung = false
-    var waiting: [CheckedContinuation<Int32, Never>] = []
+    var hang: String?
+    var isExpectedToEnd = false
   }
 
   let id: pid_t
+  /// Entered until the process is reaped.
+  let ended = DispatchGroup()
   private let state = Mutex(State())
 
   init(_ id: pid_t) {
     self.id = id
+    ended.enter()
   }
 
-  var hasHung: Bool { state.withLock { $0.hasHung } }
+  /// The status of a process that was reaped.
+  var status: Int32 { state.withLock { $0.status ?? 0 } }
+  var hang: String? { state.withLock { $0.hang } }
+  var isExpectedToEnd: Bool { state.withLock { $0.isExpectedToEnd } }
+
+  func expectEnd() { state.withLock { $0.isExpectedToEnd = true } }
 
   /// Waits for the end of the process and reaps it at once.
   ///
@@ -72,37 +121,73 @@ private final class Child: Sendable {
     var information = siginfo_t()
     while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) < 0 && errno == EINTR {}
     // Reaped under the lock, so that no signal is sent to another process with the same identifier.
-    let (status, waiting) = state.withLock { state in
+    state.withLock { state in
       var status: Int32 = 0
       while waitpid(id, &status, 0) < 0 && errno == EINTR {}
       state.status = status
-      defer { state.waiting = [] }
-      return (status, state.waiting)
     }
-    for continuation in waiting { continuation.resume(returning: status) }
-  }
-
-  func end() async -> Int32 {
-    await withCheckedContinuation { continuation in
-      let status = state.withLock { state in
-        if state.status == nil { state.waiting.append(continuation) }
-        return state.status
-      }
-      if let status { continuation.resume(returning: status) }
-    }
+    ended.leave()
   }
 
   func send(_ signal: Int32) {
-    state.withLock { if $0.status == nil { _ = kill(id, signal) } }
+    state.withLock { state in
+      if state.status == nil { _ = kill(id, signal) }
+      if signal == SIGKILL { state.isExpectedToEnd = true }
+    }
   }
 
-  func killHung() {
+  func killHung(_ hang: String) {
     state.withLock { state in
       guard state.status == nil else { return }
-      state.hasHung = true
+      state.hang = hang
+      state.isExpectedToEnd = true
       kill(id, SIGKILL)
     }
   }
+}
+
+/// Counts the seconds for which a process and its descendants are idle.
+///
+/// Idle means that none of their threads has run since the last look, a second ago, and that none could
+/// run if the machine were free. So a busy machine makes no process idle, however slow it is. Such a
+/// process waits for input, a timer or another process.
+package struct Idleness {
+  private let id: pid_t
+  private var threads: [String] = []
+  private var count = 0
+
+  package init(_ id: pid_t) {
+    self.id = id
+  }
+
+  /// Returns for how many looks in a row the process was idle; 0 on systems without `/proc`.
+  package mutating func look() -> Int {
+    let earlier = threads
+    threads = Self.threads(of: id)
+    let isRunning = threads.contains { $0.contains(Self.running) || $0.contains("State:\tD") }
+    count = threads.isEmpty || threads != earlier || isRunning ? 0 : count + 1
+    return count
+  }
+
+  /// Returns the state of each thread, and how often it was switched.
+  private static func threads(of id: pid_t) -> [String] {
+    let folder = "/proc/\(id)/task"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().flatMap { name in
+      func read(_ file: String) -> String? {
+        try? String(contentsOfFile: "\(folder)/\(name)/\(file)", encoding: .utf8)
+      }
+      // Not every kernel lists the children.
+      guard let status = read("status"), let children = read("children") else { return [running] }
+      let lines = status.split(separator: "\n").map(String.init).filter {
+        $0.hasPrefix("State") || $0.contains("ctxt_switches")
+      }
+      return [([name] + lines).joined(separator: " ")]
+        + children.split(separator: " ").compactMap { pid_t($0) }.flatMap(threads)
+    }
+  }
+
+  private static let running = "State:\tR"
 }
 
 /// Runs blocking work on a dedicated thread.

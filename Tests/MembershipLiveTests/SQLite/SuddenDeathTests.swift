@@ -66,17 +66,23 @@ private func writes(
   to path: String,
   killedAfter count: Int
 ) async throws -> Set<String> {
-  let writer = try ChildProcess(
-    "store-writer",
-    arguments: [path, prefix],
-    environment: [:]
+  var output = try OutputPipe()
+  var actions = FileActions()
+  actions.duplicate(output.writing, as: STDOUT_FILENO)
+  let writer = WatchedProcess(
+    try actions.spawn(
+      builtExecutable("store-writer"),
+      ["store-writer", path, prefix],
+      []
+    )
   )
+  close(output.writing)
   var acknowledged: Set<String> = []
-  for await line in writer.lines {
+  while let line = await output.line(of: writer) {
     acknowledged.insert(line)
-    if acknowledged.count == count { writer.end() }
+    if acknowledged.count == count { writer.send(SIGKILL) }
   }
-  #expect(writer.wasKilled)
+  #expect(await writer.end() == 128 + SIGKILL)
   #expect(acknowledged.count >= count, "the program ended too early, or was killed as hung")
   return acknowledged
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TestTraits
+import Testing
 
 /// The compiler of the toolchain that these tests were built with.
 enum Compiler {
@@ -20,26 +21,17 @@ enum Compiler {
     for path in [modules, map] where !FileManager.default.fileExists(atPath: path) {
       throw UnavailableError(description: "\(path) is missing: build the tests first")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      [
-        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path,
-        "-Xcc", "-fmodule-map-file=\(map)",
-      ] + conditions.map { "-D\($0)" }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus != 127 else {
+    let fixed = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path]
+    let result = try runCommand(
+      fixed + ["-Xcc", "-fmodule-map-file=\(map)"] + conditions.map { "-D\($0)" }
+    )
+    guard result.status != 127 else {
       throw UnavailableError(
         description: "swiftc was not found: put the toolchain that runs these tests on the PATH"
       )
     }
-    let text = String(decoding: output, as: UTF8.self)
-    guard process.terminationStatus != 0, !text.contains(": error: ") else { return text }
-    throw UnavailableError(description: "swiftc stopped with \(process.terminationStatus): \(text)")
+    let text = result.output + result.errors
+    guard result.status != 0, !text.contains(": error: ") else { return text }
+    throw UnavailableError(description: "swiftc stopped with \(result.status): \(text)")
   }
 }

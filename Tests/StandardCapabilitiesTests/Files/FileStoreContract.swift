@@ -1,5 +1,6 @@
 import Foundation
 import StandardCapabilities
+import TestTraits
 import Testing
 
 /// The stores that the tests below run with.

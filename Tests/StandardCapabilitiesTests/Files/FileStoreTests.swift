@@ -1,5 +1,6 @@
 import Foundation
 import StandardCapabilities
+import TestTraits
 import Testing
 
 @Suite("Files in memory")

@@ -6,10 +6,13 @@ let welcome = "help lists the commands, Tab completes them, and quit ends the se
 
 /// Starts the fixture's session on a terminal, and waits for its first prompt.
 ///
-/// - Parameter keepsWelcome: Whether the first line stays on the screen.
+/// - Parameters:
+///   - keepsWelcome: Whether the first line stays on the screen.
+///   - directory: The current directory; `nil` for the one of the test.
 func startSession(
   _ arguments: String...,
   keepsWelcome: Bool = false,
+  in directory: String? = nil,
   environment: [String: String] = [:],
   columns: Int = 60,
   rows: Int = 12
@@ -19,7 +22,8 @@ func startSession(
     ["repl"] + arguments,
     environment: environment.merging(["NO_COLOR": "1"]) { one, _ in one },
     columns: columns,
-    rows: rows
+    rows: rows,
+    directory: directory
   )
   await session.mentions(">")
   guard !keepsWelcome else { return session }

@@ -20,16 +20,18 @@ final class TerminalProgram: Sendable {
   ///   - environment: Variables beside `PATH`, `HOME`, `TERM` and `PLAYGROUND_HISTORY`.
   ///   - columns: The width of the terminal.
   ///   - rows: The height of the terminal.
+  ///   - directory: The current directory; `nil` for the one of the test.
   ///   - redirections: The paths of files, by descriptor, in place of the terminal.
-  ///   - limit: The time after which the program is killed, in seconds.
+  ///   - idleLimit: The number of seconds that the program may be idle while the test waits for it.
   init(
     _ executable: String,
     _ arguments: [String] = [],
     environment: [String: String] = [:],
     columns: Int = 60,
     rows: Int = 12,
+    directory: String? = nil,
     redirections: [Int32: String] = [:],
-    limit: Int = HangLimit.seconds
+    idleLimit: Int = 60
   ) throws {
     let (master, name) = try openTerminal(columns: columns, rows: rows)
     self.master = master
@@ -43,6 +45,7 @@ final class TerminalProgram: Sendable {
     for descriptor in Int32(0)...2 {
       actions.open(descriptor, redirections[descriptor] ?? name, O_RDWR | O_CREAT)
     }
+    if let directory { actions.enter(directory) }
     process = WatchedProcess(
       try actions.spawn(
         executable,
@@ -50,12 +53,18 @@ final class TerminalProgram: Sendable {
         variables.map { "\($0)=\($1)" },
         leadsSession: true
       ),
-      limit: limit
+      idleLimit: idleLimit
     )
   }
 
-  deinit { close(master) }
+  deinit {
+    close(master)
+    // A program ends if its terminal is closed. A test has reported the one that was killed.
+    if process.hang == nil { _ = process.wait() }
+  }
 
+  /// The identifier of the program's process.
+  var id: pid_t { process.id }
   /// The output of the program.
   var output: String { received.withLock { String(decoding: $0, as: UTF8.self) } }
   /// The screen of the terminal.
@@ -162,16 +171,18 @@ final class TerminalProgram: Sendable {
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 
-  /// Waits until the terminal can be read or written. It can be read when the program has ended.
+  /// Waits until the terminal can be read or written. It can be read when the program has ended, and
+  /// when it was idle for too long.
   private func wait(for events: Int32) -> Int32 {
     var descriptor = pollfd(fd: master, events: Int16(events), revents: 0)
-    while poll(&descriptor, 1, -1) < 0 && errno == EINTR {}
+    let isReady: Bool? = process.wait { poll(&descriptor, 1, 1_000) > 0 ? true : nil }
     let ready = Int32(descriptor.revents)
-    return ready & POLLHUP != 0 ? ready | POLLIN : ready
+    return isReady == nil || ready & POLLHUP != 0 ? ready | POLLIN : ready
   }
 
   /// Waits for a portion and reads it; `false` at the end of the output.
   private func receive() -> Bool {
+    guard wait(for: POLLIN) & POLLIN != 0, process.hang == nil else { return false }
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     var count = 0
     repeat { count = read(master, &buffer, buffer.count) } while count < 0 && errno == EINTR

@@ -1,25 +1,64 @@
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 /// A failing test must end, and its failure must name the cause.
 @Suite("A program on a terminal")
 struct TerminalProgramTests {
-  @Test("a program that hangs is killed, and the failure names the limit")
-  func hang() async throws {
-    let program = try TerminalProgram("/bin/sh", ["-c", "trap '' HUP; exec sleep 3600"], limit: 2)
-    var status: Int32 = 0
-    await expectFailure(containing: "it did not end within 2 seconds") {
-      status = await program.end()
+  #if os(Linux)
+    @Test("a program that hangs is killed, and the failure names the limit")
+    func hang() async throws {
+      let words = ["-c", "trap '' HUP; exec sleep 3600"]
+      let program = try TerminalProgram("/bin/sh", words, idleLimit: 2)
+      var status: Int32 = 0
+      await expectFailure(containing: "it was idle for 2 seconds") {
+        status = await program.end()
+      }
+      #expect(status == 128 + SIGKILL)
     }
-    #expect(status == 128 + SIGKILL)
+
+    @Test("a program that hangs without a terminal is killed too")
+    func hangWithoutTerminal() async throws {
+      let files: [Int32: String] = [0: "/dev/null", 1: "/dev/null", 2: "/dev/null"]
+      let program = try TerminalProgram("/bin/sleep", ["3600"], redirections: files, idleLimit: 2)
+      await expectFailure(containing: "it was idle for 2 seconds") { _ = await program.end() }
+    }
+
+    @Test("a wait for text ends when the program waits, too, and the failure shows the screen")
+    func idle() async throws {
+      let program = try TerminalProgram("/bin/sh", ["-c", "echo name?; read name"], idleLimit: 2)
+      let message = "it was idle for 2 seconds\nwanted:\nhello\nshown:\nname?\n|"
+      await expectFailure(containing: message) { await program.mentions("hello") }
+      await expectFailure(containing: "it was idle") { await program.mentions("hello again") }
+      await expectFailure(containing: "it was idle") { #expect(await program.end() == 128 + 9) }
+    }
+
+    @Test("a program is not idle while a program that it started runs")
+    func busyChild() async throws {
+      let script = "(echo runs; while :; do :; done); echo ended"
+      let program = try TerminalProgram("/bin/sh", ["-c", script])
+      await program.mentions("runs")
+      var idleness = Idleness(program.id)
+      for _ in 1...3 { #expect(idleness.look() == 0) }
+    }
+  #endif
+
+  @Test("a program blocks and ignores no signal that the thread of the test blocks", .ownThreads)
+  func signals() async throws {
+    let result = try runCommand(["sh", "-c", "kill -TERM $$; echo still running"])
+    #expect(result.status == 128 + SIGTERM)
+    #expect(result.output == "")
   }
 
-  @Test("a program that hangs without a terminal is killed too")
-  func hangWithoutTerminal() async throws {
-    let files: [Int32: String] = [0: "/dev/null", 1: "/dev/null", 2: "/dev/null"]
-    let program = try TerminalProgram("/bin/sleep", ["3600"], redirections: files, limit: 2)
-    await expectFailure(containing: "it did not end within 2 seconds") { _ = await program.end() }
+  @Test("a process that the test forgets is killed, and that is an issue")
+  func forgotten() async throws {
+    var actions = FileActions()
+    let id = try actions.spawn("/bin/sleep", ["sleep", "3600"])
+    await expectFailure(containing: "neither waited for the end of process \(id)") {
+      _ = WatchedProcess(id)
+    }
+    #expect(kill(id, 0) == -1)
   }
 
   @Test("a wait for text ends with the program, and the failure shows the screen")

@@ -57,7 +57,7 @@ struct Finding {
       )
     }
     say("  saved in \(path); reproduce with:")
-    say("    \(command) --surface \(surface.rawValue) --input \(path)\(planted)")
+    say("    \(command) --surface \(surface.rawValue) --input '\(path)'\(planted)")
     guard let number else { return }
     say(
       "    \(command) --surface \(surface.rawValue) --seed \(seed) --number \(number)\(planted)"

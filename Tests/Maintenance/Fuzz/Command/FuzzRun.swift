@@ -75,7 +75,7 @@ struct FuzzRun {
     let isCut = failure == nil && read < count
     let cut = isCut ? "; the time was up, \(count - read) inputs are left" : ""
     say("\(surface.rawValue): \(read) inputs in \(seconds) s: \(verdict)\(cut)")
-    return try failure.map { failure in
+    return failure.map { failure in
       let input = surface.make(in: folder).material.input(number, seed: options.seed)
       return Finding(surface: surface, number: number, input: input, failure: failure)
     }
@@ -109,10 +109,10 @@ struct FuzzRun {
 
   private var errors: String { "\(folder)/errors.txt" }
 
-  private func worker(_ surface: SurfaceName, _ arguments: [String]) throws -> WatchedProcess {
+  private func worker(_ surface: SurfaceName, _ arguments: [String]) throws -> WorkerProcess {
     let planted = options.sabotages ? ["--sabotage"] : []
     let all = ["--worker", folder, "--surface", surface.rawValue] + arguments + planted
-    return try WatchedProcess(all, errors: errors)
+    return try WorkerProcess(all, errors: errors)
   }
 
   /// Returns the failure of an input; `nil` if it has none.
@@ -128,7 +128,7 @@ struct FuzzRun {
   }
 
   private func watch(
-    _ process: WatchedProcess,
+    _ process: WorkerProcess,
     until deadline: ContinuousClock.Instant,
     within limit: Duration,
     _ reads: (Int) -> Void

@@ -60,7 +60,7 @@ struct Worker {
   private func send(_ report: Report) {
     let bytes = Array("\(report.line)\n".utf8)
     // Exit if the parent has ended.
-    guard write(WatchedProcess.reports, bytes, bytes.count) == bytes.count else { exit(2) }
+    guard write(WorkerProcess.reports, bytes, bytes.count) == bytes.count else { exit(2) }
   }
 
   private func limitProcess() {

@@ -1,4 +1,6 @@
 import Foundation
+import TestTraits
+import Testing
 
 /// Symbol graphs of real modules, written by the installed compiler.
 enum GraphFiles {
@@ -15,9 +17,7 @@ enum GraphFiles {
       let sources = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fixtures/Generation/\(package)/Sources/Shop").standardized.path
       let files = try FileManager.default.contentsOfDirectory(atPath: sources).sorted()
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
+      _ = try runCommand(
         [
           "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Shop",
           "-emit-module", "-emit-module-path", "\(output)/Shop.swiftmodule",
@@ -26,10 +26,7 @@ enum GraphFiles {
           "-Xfrontend", "-experimental-allow-module-with-compiler-errors",
           "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
         ] + files.filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
+      )
       guard FileManager.default.fileExists(atPath: path(package, folder)) else {
         throw MissingGraphError(description: "swiftc wrote no symbol graph for \(sources)")
       }

@@ -1,7 +1,8 @@
 import Foundation
+import TestTraits
 
 /// A child process that runs this program as a worker. The parent reads its reports, with a time limit.
-final class WatchedProcess {
+final class WorkerProcess {
   /// The result of waiting for a report.
   enum Event {
     case report(Report)
@@ -28,29 +29,17 @@ final class WatchedProcess {
     guard pipe(&ends) == 0 else { throw SystemError(call: "pipe") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let flags = O_WRONLY | O_CREAT | O_TRUNC
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, errors, flags, 0o600)
-    posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], Self.reports)
+    descriptor = ends[0]
+    var actions = FileActions()
+    actions.open(STDIN_FILENO, "/dev/null", O_RDONLY)
+    actions.open(STDOUT_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC)
+    actions.duplicate(STDOUT_FILENO, as: STDERR_FILENO)
+    actions.duplicate(ends[1], as: Self.reports)
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().path
     var environment = ProcessInfo.processInfo.environment
     // The message of a trap is enough, and a backtrace takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var id: pid_t = 0
-    let status = posix_spawn(&id, program, &actions, nil, &words, &variables)
-    guard status == 0 else {
-      close(ends[0])
-      throw SystemError(call: "posix_spawn of \(program): \(status)")
-    }
-    self.id = id
-    descriptor = ends[0]
+    id = try actions.spawn(program, [program] + arguments, environment.map { "\($0)=\($1)" })
   }
 
   deinit {
