@@ -1,9 +1,11 @@
 import ClubHTTP
 import Foundation
 import LoopbackHTTP
+import TestTraits
 import Testing
 
-@Suite("Programs that end early, or run at the same time", .needsSQLite, .needsHTTP)
+// On dedicated threads: the program's requests time out if the test cannot go on.
+@Suite("Programs that end early, or run at the same time", .ownThreads, .needsSQLite, .needsHTTP)
 struct CrashTests {
   /// Two people have the same address. If the response to the first charge is lost, the second
   /// person is enrolled, and reconciling refunds the first one.
