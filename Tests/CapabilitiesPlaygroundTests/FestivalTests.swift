@@ -348,7 +348,6 @@ struct FestivalTests {
     ("let x pause day 1s", "7: error: expected = after the name: let x = COMMAND"),
     ("let x = world", "1: error: let requires a use case, a call, or a command of this playground"),
     ("quit now", "6: error: expected the end of the line"),
-    ("conform Stag sandbox test", "9: error: unknown capability \"Stag\"; did you mean \"Stage\"?"),
   ]
 
   @Test(

@@ -63,7 +63,7 @@ struct ProgramTests {
     let engine = try await Engine(
       Language(.kitchen, commands: []),
       in: .live("live") { Kitchen.sandbox },
-      liveWorlds: LiveWorlds(entered: "live"),
+      selectedWorld: "live",
       limit: nil,
       console: Recorder().console
     )
@@ -156,7 +156,7 @@ struct ProgramTests {
     let engine = try await Engine(
       Language(.kitchen, commands: commands),
       in: .named("sandbox") { Kitchen.sandbox },
-      liveWorlds: LiveWorlds(),
+      selectedWorld: nil,
       limit: nil,
       console: Recorder().console
     )

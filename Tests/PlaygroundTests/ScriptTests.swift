@@ -45,32 +45,6 @@ struct ScriptTests {
   }
 
   @Test(
-    "conform finds no difference between the live stores and those of the sandbox",
-    .needsSQLite,
-    .needsHTTP
-  )
-  func conform() async throws {
-    let input = """
-      conform PersonStore live sandbox sequences=300
-      enrollMember {"person":{"id":"7","name":"Ada","lastName":"","email":"ada@example.org"},\
-      "fee":{"minorUnits":100,"currency":"EUR"}}
-      conform EnrollmentStore sandbox sandbox
-      conform people sandbox sandbox sequences=50
-
-      """
-    let run = try await Club().start(input, options: ["--conform-live", "live"]).end()
-    #expect(run.errors == "")
-    let live = "conform PersonStore live sandbox: the answers are the same in 300 calls"
-    #expect(run.output.hasPrefix(live))
-    let same = "conform EnrollmentStore sandbox sandbox: the answers are the same in 200 sequences"
-    #expect(run.output.contains(same))
-    // The enrollment's record is an input, because a decoder cannot list the cases of its status.
-    #expect(!run.output.contains("left out"))
-    #expect(run.output.contains("\n  enrollments.update "))
-    #expect(run.status == 0)
-  }
-
-  @Test(
     "closes the database of the live world, so that one file has all members",
     .needsSQLite,
     .needsHTTP,

@@ -7,7 +7,6 @@ enum Builtin: String, CaseIterable, Sendable {
   case restore
   case expect
   case world
-  case conform
   case set
   case show
   case include
@@ -36,7 +35,6 @@ enum Builtin: String, CaseIterable, Sendable {
     case .expect:
       "expect VALUE | $NAME VALUE | COMMAND VALUE | error [TEXT] | no-error | calls ENDPOINT N"
     case .world: "world [NAME]"
-    case .conform: "conform CAPABILITY WORLD WORLD [sequences=N] [ignoring=NAME,…]"
     case .set: "set PATH VALUE"
     case .show: "show [$NAME] [text|json]"
     case .include: "include FILE"
@@ -62,7 +60,6 @@ enum Builtin: String, CaseIterable, Sendable {
     case .restore: "Ends the overrides of one endpoint, or of all endpoints."
     case .expect: "Checks the last result, its error, or the number of calls of an endpoint."
     case .world: "Enters a world in a new copy; without NAME, prints which one this is."
-    case .conform: "Compares a capability of two worlds by generated calls."
     case .set: "Sets a value of the world."
     case .show: "Prints the last result, or a named one, without cutting it, or as JSON."
     case .include: "Runs the lines of another script."
@@ -105,18 +102,6 @@ enum Builtin: String, CaseIterable, Sendable {
           expect $ada.id 1
           expect error "card expired"
           expect calls payments.charge 2
-
-      """
-    case .conform:
-      """
-        Makes the same calls in new copies of both worlds, and prints the shortest calls whose
-        answers differ. Inputs are generated from their types, and are those of earlier calls in
-        this session. Overrides and values that were set do not apply. CAPABILITY is a type or the
-        path of a capability. Members of results with an ignored NAME may differ.
-        A live world keeps what the calls change, so it requires --conform-live. It gets one
-        sequence of N calls.
-          conform PersonStore sandbox test
-          conform people sandbox test sequences=1000 ignoring=id,createdAt
 
       """
     case .include:

@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 extension Language {
   /// Returns the list of commands, and of what scripts cannot use and why.
   ///
@@ -131,18 +129,9 @@ extension [String] {
 extension AnyReader {
   /// The type and the cases of each enum in its values: `Heat is low or degrees(Int)`.
   fileprivate var enums: [String] {
-    var types = [type]
-    // Optional parts and the elements of lists are in some of the generated values.
-    for seed in 1...16 {
-      let generator = NodeGenerator(
-        Choices(seed: UInt64(seed)),
-        samples: Samples(),
-        refused: RefusingTypes()
-      )
-      _ = try? generate?(generator)
-      types += generator.types
-    }
-    return types.compactMap { type in
+    let values = SimplestValues()
+    _ = simplest(values)
+    return ([type] + values.types).compactMap { type in
       let cases = type is any AnyOptional.Type ? [] : KnownEnums.current.cases(of: type)
       return cases.isEmpty ? nil : "\(typeName(type)) is \(cases.joined(separator: ", "))"
     }.withoutRepetitions
@@ -159,10 +148,9 @@ extension AnyReader {
     return "\(shape), such as \(example)"
   }
 
-  /// A value as scripts write it; `nil` if none can be generated.
+  /// A value as scripts write it; `nil` if there is none.
   private var example: String? {
-    let generator = NodeGenerator(.simplest, samples: Samples(), refused: RefusingTypes())
-    return (try? generate?(generator))?.shown
+    (simplest(SimplestValues()) as? any Encodable).flatMap { Node(encoding: $0)?.shown }
   }
 
   /// The reason why a saved transcript cannot have such errors; `nil` if it can.

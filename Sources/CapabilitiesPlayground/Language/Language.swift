@@ -246,11 +246,6 @@ extension Language {
       if words.last == "calls" { return endpointCandidates }
       return isSecond ? plain(["error", "no-error", "calls"] + commands.map(\.name)) : []
     case .world: return isSecond ? plain(table.worlds.map(\.name)) : []
-    case .conform:
-      if isSecond { return plain(capabilities) }
-      if words.count < 4 { return plain(table.worlds.map(\.name)) }
-      return ["sequences=", "ignoring="].filter { label in !words.contains { $0.hasPrefix(label) } }
-        .map { Candidate(text: $0, note: "") }
     case .set: return isSecond ? plain(table.settings.map(\.path)) : []
     case .transcript: return isSecond ? plain(TranscriptFormat.allCases.map(\.rawValue)) : []
     case .graph: return isSecond ? plain(table.graphs.map(\.format)) : []

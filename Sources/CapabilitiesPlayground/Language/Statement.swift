@@ -17,7 +17,6 @@ enum Instruction<World: Sendable>: Sendable {
   case expect(Expectation<World>)
   case world(PlaygroundWorld<World>)
   case currentWorld
-  case conform(WorldComparison<World>)
   case set(PlaygroundSetting<World>, Node)
   case show(ShownValue, ResultFormat)
   case include(file: String)

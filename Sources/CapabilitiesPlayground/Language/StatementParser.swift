@@ -61,7 +61,6 @@ struct StatementParser<World: Interceptable & Sendable> {
     case .world:
       guard words.next != nil else { return .currentWorld }
       return .world(try words.choice("a world", among: table.worlds) { $0.name })
-    case .conform: return .conform(try comparison(&words))
     case .set: return try setting(&words)
     case .show: return try show(&words)
     case .include: return .include(file: try words.take("a file").text)

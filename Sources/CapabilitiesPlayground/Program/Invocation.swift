@@ -16,7 +16,7 @@ enum Invocation {
 /// The options of `script` and `repl`.
 struct RunOptions {
   /// The names of the options, without the dashes.
-  static let names = ["world", "timeout", "conform-live"]
+  static let names = ["world", "timeout"]
   /// The names of the other options of `script`.
   static let scriptNames = ["junit"]
   static let scriptLists = ["set"]
@@ -24,8 +24,6 @@ struct RunOptions {
 
   /// The world to start in; `nil` for the first one that is not live.
   var world: String?
-  /// The live world in which `conform` can make generated calls; `nil` for none.
-  var conformedWorld: String?
   /// The time limit of a command; `nil` for none.
   var timeout: Duration?
   /// The file that stores the lines of sessions; `nil` for none.
@@ -40,7 +38,6 @@ struct RunOptions {
   /// Parses the options.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
-    conformedWorld = arguments.options["conform-live"]
     history = arguments.options["history"]
     junit = arguments.options["junit"]
     printsJSON = arguments.flags.contains("json")
@@ -63,8 +60,6 @@ struct RunOptions {
     }
     self.timeout = timeout
   }
-
-  var liveWorlds: LiveWorlds { LiveWorlds(entered: world, conformed: conformedWorld) }
 }
 
 extension Invocation {

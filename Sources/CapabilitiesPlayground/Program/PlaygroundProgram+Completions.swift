@@ -41,7 +41,7 @@ extension PlaygroundProgram {
     \(functionName)() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words
       case "$before" in
-        --world|--conform-live) words='\(joined(language.table.worlds.map(\.name)))' ;;
+        --world) words='\(joined(language.table.worlds.map(\.name)))' ;;
         --format) words='\(joined(language.table.graphs.map(\.format)))' ;;
         --history|script) COMPREPLY=($(compgen -f -- "$word")); return ;;
         completions) words='\(joined(CompletionShell.allCases.map(\.rawValue)))' ;;
@@ -62,7 +62,7 @@ extension PlaygroundProgram {
       + optionNames.map { name in
         let values: [String]? =
           switch name {
-          case "world", "conform-live": language.table.worlds.map(\.name)
+          case "world": language.table.worlds.map(\.name)
           case "format": language.table.graphs.map(\.format)
           default: nil
           }

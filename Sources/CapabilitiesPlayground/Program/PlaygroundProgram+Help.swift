@@ -68,17 +68,9 @@ extension PlaygroundProgram {
     return """
         --world NAME    The world to start in: \(worlds.map(\.name).joined(separator: ", "))\
       \(first.map { " (default: \($0))" } ?? "").\(remark)
-        --timeout TIME  The time limit of a command, such as 500ms or 2min (default: none).\
-      \(conformText(live))
+        --timeout TIME  The time limit of a command, such as 500ms or 2min (default: none).
         --help          Prints this help.
       """
-  }
-
-  private func conformText(_ live: [String]) -> String {
-    guard !live.isEmpty else { return "" }
-    let remark = "Lets conform make generated calls in a live world, which keeps what"
-    return "\n  --conform-live NAME\n"
-      + "                  \(remark)\n                  they change: \(live.joined(separator: ", "))."
   }
 
   private var scriptText: String {

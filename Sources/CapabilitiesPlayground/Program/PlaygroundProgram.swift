@@ -146,7 +146,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     var check = ScriptCheck(
       language,
       in: Scope(worldName: row.name, names: options.names),
-      liveWorlds: options.liveWorlds,
+      selectedWorld: options.world,
       console: console
     )
     try check.check(source)
@@ -204,7 +204,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
         language,
         in: row,
         names: options.names,
-        liveWorlds: options.liveWorlds,
+        selectedWorld: options.world,
         limit: options.timeout,
         console: console,
         recorder: recorder
@@ -219,7 +219,6 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// Returns the world to start in.
   private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
     let worlds = language.table.worlds
-    if let name = options.conformedWorld { try checkLiveWorld(name) }
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
@@ -235,13 +234,6 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       )
     }
     return row
-  }
-
-  private func checkLiveWorld(_ name: String) throws(PlaygroundUsageError) {
-    let names = language.table.worlds.filter(\.isLive).map(\.name)
-    guard !names.contains(name) else { return }
-    let expected = names.isEmpty ? "no world is live" : "expected \(names.joined(separator: ", "))"
-    throw PlaygroundUsageError(message: "--conform-live: \(expected), found \(name.quoted)")
   }
 
   private func graph(_ format: String?) throws(PlaygroundUsageError) -> String {

@@ -5,8 +5,8 @@ import Foundation
 struct ScriptCheck<World: Interceptable & Sendable> {
   /// The commands that the script can use.
   let language: Language<World>
-  /// The live worlds that the script can use.
-  let liveWorlds: LiveWorlds
+  /// The world of `--world`, the only live one that the script can enter.
+  let selectedWorld: String?
   /// The console to print errors on.
   let console: PlaygroundConsole
   private var scope: Scope
@@ -19,15 +19,15 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   /// - Parameters:
   ///   - language: The commands that the script can use.
   ///   - scope: The world and the names at the start of the script.
-  ///   - liveWorlds: The live worlds that the script can use.
+  ///   - selectedWorld: The world of `--world`, the only live one that the script can enter.
   ///   - console: The console to print errors on.
   init(
     _ language: Language<World>,
     in scope: Scope,
-    liveWorlds: LiveWorlds,
+    selectedWorld: String?,
     console: PlaygroundConsole
   ) {
-    (self.language, self.scope, self.liveWorlds) = (language, scope, liveWorlds)
+    (self.language, self.scope, self.selectedWorld) = (language, scope, selectedWorld)
     self.console = console
   }
 
@@ -75,10 +75,8 @@ struct ScriptCheck<World: Interceptable & Sendable> {
     }
     switch statement.instruction {
     case .world(let row):
-      if let refusal = liveWorlds.refusal(toEnter: row) { throw error(refusal) }
+      if let refusal = row.refusal(selected: selectedWorld) { throw error(refusal) }
       scope.worldName = row.name
-    case .conform(let comparison):
-      if let refusal = liveWorlds.refusal(toRun: comparison) { throw error(refusal) }
     case .include(let file):
       try include(ScriptSource.path(of: file, includedBy: script), at: statement.offset)
     case .perform(let performance):
@@ -108,5 +106,15 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
   private func realPath(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+}
+
+extension PlaygroundWorld {
+  /// Returns why a script cannot enter the world; `nil` if it can.
+  ///
+  /// - Parameter selected: The world of `--world`, if any.
+  func refusal(selected: String?) -> String? {
+    guard isLive, name != selected else { return nil }
+    return "\(name) is a live world: start the program with --world \(name) to enter it"
   }
 }

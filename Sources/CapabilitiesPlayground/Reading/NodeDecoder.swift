@@ -144,9 +144,6 @@ protocol AnyOptional {
 
   /// Returns `nil` as a value of the optional type, if the node is `nil`; otherwise returns nothing.
   static func absentValue(in node: Node) -> Any?
-
-  /// Returns a generated value, or `nil`.
-  static func generated(by generator: NodeGenerator) throws -> Node
 }
 
 extension Optional: AnyOptional {
@@ -163,16 +160,6 @@ extension Optional: AnyOptional {
       return nil
     }
     return .some(none)
-  }
-
-  static func generated(by generator: NodeGenerator) throws -> Node {
-    guard let type = Wrapped.self as? any Decodable.Type, !generator.isAbsent() else {
-      return Node(kind: .null)
-    }
-    // Without a value of the type, at least `nil` can be generated.
-    do { return try generator.node(type) } catch is UngeneratedTypeError {
-      return Node(kind: .null)
-    }
   }
 }
 

@@ -8,7 +8,7 @@ public struct PlaygroundEnum: Sendable {
   fileprivate let type: Any.Type
   fileprivate let cases: @Sendable () -> [String]
   let read: @Sendable (Node) throws -> Any
-  let generate: (@Sendable (NodeGenerator) throws -> Node)?
+  let simplest: @Sendable (SimplestValues) -> Any?
 
   /// Creates the description of an enum.
   ///
@@ -17,7 +17,7 @@ public struct PlaygroundEnum: Sendable {
     type = Value.self
     cases = reader.cases
     read = { try reader.read($0) }
-    generate = reader.generate
+    simplest = { reader.simplest($0) }
   }
 }
 

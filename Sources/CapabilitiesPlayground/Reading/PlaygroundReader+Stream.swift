@@ -18,7 +18,7 @@ extension PlaygroundReader {
           continuation.finish()
         }
       },
-      generate: reader.generateList,
+      simplest: { reader.collectTypes($0) },
       collect: { stream, show in try await collectElements(of: stream, show: show) }
     )
   }
@@ -42,7 +42,7 @@ extension PlaygroundReader {
           continuation.finish()
         }
       },
-      generate: reader.generateList,
+      simplest: { reader.collectTypes($0) },
       collect: { stream, show in try await collectElements(of: stream, show: show) }
     )
   }
@@ -84,7 +84,7 @@ extension PlaygroundReader {
       shape: "[\(reader.shape), …]",
       unreadableReason: reader.unreadableReason,
       read: { node in make(try reader.elements(of: node)) },
-      generate: reader.generateList,
+      simplest: { reader.collectTypes($0) },
       collect: { value, show in
         guard let stream = value as? any AsyncSequence else {
           return Collected(value: value, isWhole: true)
@@ -118,7 +118,7 @@ extension PlaygroundReader {
         if let stream = try throwing.read(node) as? Value { return stream }
         throw node.unexpected(typeName(type))
       },
-      generate: reader.generateList,
+      simplest: { reader.collectTypes($0) },
       collect: { value, show in
         guard let stream = value as? any AsyncSequence else {
           return Collected(value: value, isWhole: true)
@@ -128,14 +128,10 @@ extension PlaygroundReader {
     )
   }
 
-  /// Generates the elements of a stream.
-  fileprivate var generateList: (@Sendable (NodeGenerator) throws -> Node)? {
-    guard let generate else { return nil }
-    return { generator in
-      var elements: [Node] = []
-      for _ in 0..<generator.count() { elements.append(try generate(generator)) }
-      return Node(kind: .list(elements))
-    }
+  /// Collects the types of the elements of a stream, which itself has no simplest value.
+  fileprivate func collectTypes<Stream>(_ values: SimplestValues) -> Stream? {
+    _ = simplest(values)
+    return nil
   }
 
   /// Returns the elements of a stream, after checking that each of them can be read. They are read

@@ -8,8 +8,8 @@ public struct PlaygroundReader<Value>: Sendable {
   /// The reason why scripts cannot write such values; `nil` if they can.
   let unreadableReason: UnreadableReason?
   let read: @Sendable (Node) throws -> Value
-  /// Generates a value for a call of `conform`; `nil` if that is not possible.
-  let generate: (@Sendable (NodeGenerator) throws -> Node)?
+  /// Returns the simplest value, for help; `nil` if there is none.
+  let simplest: @Sendable (SimplestValues) -> Value?
   /// The cases of an enum, as scripts write them; none for other types.
   let cases: @Sendable () -> [String]
   /// Waits for the elements of a stream; returns other results unchanged.
@@ -20,7 +20,7 @@ public struct PlaygroundReader<Value>: Sendable {
     word: String? = nil,
     unreadableReason: UnreadableReason? = nil,
     read: @escaping @Sendable (Node) throws -> Value,
-    generate: (@Sendable (NodeGenerator) throws -> Node)? = nil,
+    simplest: @escaping @Sendable (SimplestValues) -> Value? = { _ in nil },
     cases: (@Sendable () -> [String])? = nil,
     collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
   ) {
@@ -29,7 +29,7 @@ public struct PlaygroundReader<Value>: Sendable {
     self.word = word ?? shape()
     self.unreadableReason = unreadableReason
     self.read = read
-    self.generate = generate
+    self.simplest = simplest
     self.collect = collect ?? { value, _ in Collected(value: value, isWhole: true) }
   }
 }
@@ -64,7 +64,7 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
     PlaygroundReader(
       shape: typeName(type),
       read: { try NodeDecoder.value(Value.self, from: $0, at: []) },
-      generate: { try $0.node(Value.self) }
+      simplest: { $0.value(Value.self) }
     )
   }
 }
@@ -83,8 +83,7 @@ extension PlaygroundReader where Value: LosslessStringConvertible & SendableMeta
           throw node.unexpected(typeName(Value.self))
         }
         return value
-      },
-      generate: { try $0.text(Value.self) }
+      }
     )
   }
 }
@@ -184,23 +183,13 @@ extension PlaygroundReader {
         }
         let remedy = fix.isEmpty ? "" : "; to fix: \(fix)"
         throw ReadingError(node, "this value cannot be read: \(reason)\(remedy)")
-      },
-      generate: generatingEmpty(type)
+      }
     )
   }
 
   /// The reader of values that scripts can only print.
   static var ofAnyKind: PlaygroundReader {
     .none(Value.self, because: "\(typeName(Value.self)) has no reader")
-  }
-}
-
-/// Generates the value that even a type without a reader has: `nil` or `[]`.
-private func generatingEmpty(_ type: Any.Type) -> (@Sendable (NodeGenerator) throws -> Node)? {
-  switch type {
-  case is any AnyOptional.Type: { _ in Node(kind: .null) }
-  case is any EmptiableList.Type: { _ in Node(kind: .list([])) }
-  default: nil
   }
 }
 
@@ -260,18 +249,23 @@ extension PlaygroundReader {
     _ type: Value.Type,
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader {
-    PlaygroundReader(
+    let read: @Sendable (Node) throws -> Value = { node in
+      let cases = cases()
+      let (name, parts) = try node.caseParts(of: typeName(type))
+      guard let found = cases.first(where: { $0.name == name }) else {
+        throw ReadingError(node, noCase(name, of: type, among: cases.map(\.shape)))
+      }
+      return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
+    }
+    return PlaygroundReader(
       shape: cases().map(\.shape).joined(separator: "|"),
       word: typeName(type),
-      read: { node in
-        let cases = cases()
-        let (name, parts) = try node.caseParts(of: typeName(type))
-        guard let found = cases.first(where: { $0.name == name }) else {
-          throw ReadingError(node, noCase(name, of: type, among: cases.map(\.shape)))
+      read: read,
+      simplest: { values in
+        values.value(type) {
+          cases().compactMap { $0.simplest(values) }.first.flatMap { try? read($0) }
         }
-        return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
       },
-      generate: { generator in try generator.call(ofOneOf: cases()) },
       cases: { cases().map(\.shape) }
     )
   }
@@ -309,12 +303,25 @@ extension PlaygroundReader {
         let parts = Node(kind: .object(members), offset: node.offset)
         return try make(PlaygroundInputs(row.readings(of: parts, at: node)))
       },
-      generate: { try $0.tuple(inputs) }
+      simplest: { values in
+        _ = row.simplest(values)  // For the types alone.
+        return nil
+      }
     )
   }
 }
 
 extension PlaygroundCase {
+  /// Returns the case with the simplest associated values; `nil` if one of them has none.
+  fileprivate func simplest(_ values: SimplestValues) -> Node? {
+    let members = inputs.map { input in
+      (input.reader.simplest(values) as? any Encodable).flatMap { Node(encoding: $0) }
+        .map { Node.Member(name: input.label, value: $0) }
+    }
+    let present = members.compactMap(\.self)
+    return present.count == inputs.count ? Node(kind: .call(name, present)) : nil
+  }
+
   fileprivate var shape: String {
     inputs.isEmpty
       ? name : "\(name)(\(inputs.map { $0.argumentShape }.joined(separator: ", ")))"
@@ -387,8 +394,8 @@ struct AnyReader: Sendable {
   let mayBeAbsent: Bool
   /// Reads a value of the reader's type.
   let read: @Sendable (Node) throws -> Any
-  /// Generates a value for a call of `conform`; `nil` if that is not possible.
-  let generate: (@Sendable (NodeGenerator) throws -> Node)?
+  /// Returns the simplest value, for help; `nil` if there is none.
+  let simplest: @Sendable (SimplestValues) -> Any?
   /// Returns whether a value has the reader's type.
   let accepts: @Sendable (any Sendable) -> Bool
 
@@ -400,7 +407,7 @@ struct AnyReader: Sendable {
     cases = reader.cases
     mayBeAbsent = Value.self is any AnyOptional.Type
     read = { try reader.read($0) }
-    generate = reader.generate
+    simplest = { values in reader.simplest(values).map { $0 as Any } }
     accepts = { $0 is Value }
   }
 }

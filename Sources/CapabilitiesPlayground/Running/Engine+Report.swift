@@ -51,7 +51,6 @@ extension Instruction {
     case .expect(let expectation): "expect \(expectation)"
     case .world(let row): "world \(row.name)"
     case .currentWorld: "world"
-    case .conform(let comparison): "conform \(comparison.capability)"
     case .set(let setting, _): "set \(setting.path)"
     case .show: "show"
     case .include(let file): "include \(file)"

@@ -39,7 +39,7 @@ extension Engine {
     let path = ScriptSource.path(of: file, includedBy: place(offset).file)
     do throws(PlaygroundUsageError) {
       let source = try ScriptSource(path)
-      var check = ScriptCheck(language, in: scope, liveWorlds: liveWorlds, console: console)
+      var check = ScriptCheck(language, in: scope, selectedWorld: selectedWorld, console: console)
       try check.check(source)
       guard check.errors == 0 else {
         problem(

@@ -5,9 +5,9 @@ extension Engine {
   /// Enters a new copy of a world.
   func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
     reportUnexpectedFailure()
-    if let refusal = liveWorlds.refusal(toEnter: row) { return problem(refusal, place(offset)) }
+    if let refusal = row.refusal(selected: selectedWorld) { return problem(refusal, place(offset)) }
     do {
-      stage = try await Stage(row, recording: recentInputs)
+      stage = try await Stage(row)
       history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
@@ -25,19 +25,6 @@ extension Engine {
       .map { $0.isLive ? "\($0.name) (live)" : $0.name }
     let remark = others.isEmpty ? "" : "; others: \(others.joined(separator: ", "))"
     console.line("world: \(stage.row.name)\(stage.row.isLive ? " (live)" : "")\(remark)")
-  }
-
-  /// Compares a capability of two worlds.
-  func conform(
-    _ comparison: WorldComparison<World>,
-    at offset: Int,
-    _ place: @escaping Place
-  ) async {
-    if let refusal = liveWorlds.refusal(toRun: comparison) {
-      return problem(refusal, place(offset))
-    }
-    let performance = comparison.performance(recentInputs.samples)
-    await perform(performance, as: nil, at: offset, place)
   }
 
   /// Starts an override.

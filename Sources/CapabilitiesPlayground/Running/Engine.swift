@@ -7,8 +7,8 @@ import Capabilities
 actor Engine<World: Interceptable & Sendable> {
   nonisolated let language: Language<World>
   nonisolated let console: PlaygroundConsole
-  /// The live worlds that the script can use.
-  let liveWorlds: LiveWorlds
+  /// The world of `--world`, the only live one that the script can enter.
+  let selectedWorld: String?
   /// The time limit of a command; `nil` for none.
   let limit: Duration?
   /// Records the lines of a script, if a report of them was requested.
@@ -21,8 +21,6 @@ actor Engine<World: Interceptable & Sendable> {
   var scope: Scope
   var last = LastResult.nothing
   var report = Report()
-  /// The inputs of the session's last calls.
-  let recentInputs = RecentInputs()
   /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
@@ -58,7 +56,7 @@ actor Engine<World: Interceptable & Sendable> {
   ///   - language: The commands.
   ///   - row: The world.
   ///   - names: The names that the lines can use.
-  ///   - liveWorlds: The live worlds that the lines can use.
+  ///   - selectedWorld: The world of `--world`, the only live one that the lines can enter.
   ///   - limit: The time limit of a command; `nil` for none.
   ///   - console: The console to print on.
   ///   - recorder: Records the lines, if a report of them was requested.
@@ -67,17 +65,17 @@ actor Engine<World: Interceptable & Sendable> {
     _ language: Language<World>,
     in row: PlaygroundWorld<World>,
     names: [String: Scope.Binding] = [:],
-    liveWorlds: LiveWorlds,
+    selectedWorld: String?,
     limit: Duration?,
     console: PlaygroundConsole,
     recorder: RunRecorder? = nil
   ) async throws {
     self.language = language
     self.recorder = recorder
-    self.liveWorlds = liveWorlds
+    self.selectedWorld = selectedWorld
     self.limit = limit
     self.console = console
-    stage = try await Stage(row, recording: recentInputs)
+    stage = try await Stage(row)
     scope = Scope(worldName: row.name, names: names)
   }
 
@@ -117,7 +115,6 @@ actor Engine<World: Interceptable & Sendable> {
     case .expect(let expectation): await expect(expectation, at: statement.offset, place)
     case .currentWorld: showWorld()
     case .world(let row): await enter(row, at: statement.offset, place)
-    case .conform(let comparison): await conform(comparison, at: statement.offset, place)
     case .set(let setting, let node): set(setting, node, at: statement.offset, place)
     case .show(let value, let format): show(value, format, at: statement.offset, place)
     case .include(let file): return await include(file, at: statement.offset, place)

@@ -43,11 +43,6 @@ final class Recorder: StreamInterceptor {
 
   private let latest = Mutex<Recording?>(nil)
   private let unimplemented = Mutex<[String]>([])
-  private let inputs: RecentInputs
-
-  init(_ inputs: RecentInputs) {
-    self.inputs = inputs
-  }
 
   /// Records a call of an endpoint that the world does not implement.
   func recordUnimplemented(_ endpoint: String) {
@@ -69,7 +64,6 @@ final class Recorder: StreamInterceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    inputs.record(call.inputs, of: call.endpoint)
     guard let transcript = take() else { return try proceed() }
     return try transcript.intercept(call, proceed)
   }
@@ -78,7 +72,6 @@ final class Recorder: StreamInterceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    inputs.record(call.inputs, of: call.endpoint)
     guard let transcript = take() else { return try await proceed() }
     return try await transcript.intercept(call, proceed)
   }

@@ -19,18 +19,15 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   /// Counts and times the calls of the world's endpoints.
   let log = CallLog()
   /// Records the calls of the world's endpoints.
-  let recorder: Recorder
+  let recorder = Recorder()
   /// Answers calls from a saved transcript, if one is replayed.
   private(set) var replay: PlaygroundReplay?
 
   /// Creates a world.
   ///
-  /// - Parameters:
-  ///   - row: The row of the world.
-  ///   - inputs: Gets the inputs of all calls.
-  init(_ row: PlaygroundWorld<World>, recording inputs: RecentInputs) async throws {
+  /// - Parameter row: The row of the world.
+  init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
-    recorder = Recorder(inputs)
     (bare, backing) = try await row.make()
     world = bare
     wrap()
