@@ -21,15 +21,14 @@ let package = Package(
     .target(name: "CCurlTransfer"),
     .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
     .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
-    .target(name: "CapabilityConformance", dependencies: ["CapabilityTranscripts"]),
     .target(name: "CSweepSupport"),
     .target(
       name: "CapabilitiesTesting",
-      dependencies: ["Capabilities", "CapabilityConformance", "CSweepSupport"]
+      dependencies: ["Capabilities", "CapabilityTranscripts", "CSweepSupport"]
     ),
     .target(
       name: "CapabilitiesPlayground",
-      dependencies: ["Capabilities", "CapabilityConformance", "CapabilityGraphs"]
+      dependencies: ["Capabilities", "CapabilityTranscripts", "CapabilityGraphs"]
     ),
     .target(name: "CapabilityGraphs"),
     // Only documentation, which links all libraries.

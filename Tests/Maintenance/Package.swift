@@ -20,15 +20,14 @@ let repository: [Target] = [
   .target(name: "CCurlTransfer"),
   .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
   .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
-  .target(name: "CapabilityConformance", dependencies: ["CapabilityTranscripts"]),
   .target(name: "CSweepSupport"),
   .target(
     name: "CapabilitiesTesting",
-    dependencies: ["Capabilities", "CapabilityConformance", "CSweepSupport"]
+    dependencies: ["Capabilities", "CapabilityTranscripts", "CSweepSupport"]
   ),
   .target(
     name: "CapabilitiesPlayground",
-    dependencies: ["Capabilities", "CapabilityConformance", "CapabilityGraphs"]
+    dependencies: ["Capabilities", "CapabilityTranscripts", "CapabilityGraphs"]
   ),
   .target(name: "CapabilityGraphs"),
   .target(name: "CapabilityGeneration", dependencies: ["CapabilityGraphs"]),
@@ -179,7 +178,7 @@ let programs: [Target] = [
     name: "benchmarks",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
-      "CAllocationCount", "CapabilityConformance", "CapabilityTranscripts",
+      "CAllocationCount", "CapabilitiesTesting", "CapabilityTranscripts",
     ],
     path: "Benchmarks/Command"
   ),

@@ -1,6 +1,3 @@
-// Playgrounds compare worlds, too, so conformances are in a module that does not depend on Testing.
-// Test files see it through this module.
-@_exported public import CapabilityConformance
 public import Foundation
 public import Testing
 
@@ -149,7 +146,10 @@ extension Conformance {
     let log = SweptCallLog(limit: sequences)
     sweep.callLog = log
     _ = try await sweep.report()
-    return try await report(toCallsOf: log.runs, patience: patience)
+    let recorded = RecordedSequences(log.runs, of: name, calls: calls.map(\.name))
+    var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)
+    report.add(recorded)
+    return report
   }
 
   /// Lets several tasks call the subject at the same time, and records an issue if no order of the

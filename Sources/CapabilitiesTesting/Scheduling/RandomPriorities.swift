@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 /// Random priorities of tasks. The task with the highest priority runs; at a few random steps, the
 /// running task gets the lowest priority.
 ///

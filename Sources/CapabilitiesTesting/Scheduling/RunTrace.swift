@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 /// Everything that one run of a sweep did.
 struct RunTrace: Sendable {
   /// The calls, in the order of their effects.

@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 /// The queue of known plans that have not run yet, ordered by how likely they are to find a bug.
 struct ScheduleFrontier {
   /// The number of schedules that ran, and the number of known ones that did not.

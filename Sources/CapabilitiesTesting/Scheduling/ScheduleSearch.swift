@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 /// Decides which runs a sweep makes. Runs with the fewest faults and preemptions come first,
 /// because most bugs need only a few of them.
 ///

@@ -1,5 +1,3 @@
-import CapabilityConformance
-
 /// Compares runs with what the tasks of a story do one after another, in some order.
 ///
 /// Tasks with the same name count as equal: an order lists the names, and any task of a name can have

@@ -1,4 +1,3 @@
-import CapabilityConformance
 import Synchronization
 
 /// Makes one run of a sweep, on the calling thread: creates a fixture, runs the story's tasks,

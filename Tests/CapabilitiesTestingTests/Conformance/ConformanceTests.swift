@@ -3,7 +3,6 @@ import Synchronization
 import Testing
 
 @testable import CapabilitiesTesting
-@testable import CapabilityConformance
 
 @Suite("A conformance")
 struct ConformanceTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CapabilityConformance
+@testable import CapabilitiesTesting
 
 /// Histories of a register, as in the literature: `write(1)`, `read -> 1`. A history is written as one
 /// line for each task, with a bar for each call.
@@ -79,7 +79,7 @@ struct LinearSearchTests {
     func inputs(
       _ call: @escaping @Sendable (Register) async -> any Sendable
     ) -> ConformanceInputs<Register> {
-      ConformanceInputs(describe: { "" }) { register in
+      ConformanceInputs(describe: { "" }, key: nil) { register in
         let result = await call(register)
         return (result, result)
       }

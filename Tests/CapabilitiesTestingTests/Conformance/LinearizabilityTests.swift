@@ -1,10 +1,9 @@
-import CapabilitiesTesting
 import Foundation
 import Synchronization
 import TestTraits
 import Testing
 
-@testable import CapabilityConformance
+@testable import CapabilitiesTesting
 
 /// A counter with names. Each mistake reads and writes in two steps, so that concurrent calls lose
 /// updates.

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import CapabilityConformance
+@testable import CapabilitiesTesting
 
 @Suite("The progress line of a long run")
 struct TerminalProgressTests {

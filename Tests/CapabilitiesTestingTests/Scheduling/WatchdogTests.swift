@@ -1,4 +1,3 @@
-import CapabilityConformance
 import Testing
 
 @testable import CapabilitiesTesting

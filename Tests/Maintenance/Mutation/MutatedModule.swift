@@ -17,11 +17,6 @@ struct MutatedModule: Sendable {
       folder: "Sources/CapabilityTranscripts",
       tests: ["CapabilitiesTestingTests", "CapabilitiesPlaygroundTests"]
     ),
-    MutatedModule(
-      name: "CapabilityConformance",
-      folder: "Sources/CapabilityConformance",
-      tests: ["CapabilitiesTestingTests", "CapabilitiesPlaygroundTests"]
-    ),
     source("CapabilitiesTesting", "Membership"),
     source("CapabilitiesPlayground", "Playground"),
     MutatedModule(

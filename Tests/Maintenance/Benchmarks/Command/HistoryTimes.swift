@@ -1,4 +1,4 @@
-import CapabilityConformance
+import CapabilitiesTesting
 import Foundation
 import Synchronization
 

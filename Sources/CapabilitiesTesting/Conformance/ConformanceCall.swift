@@ -1,4 +1,4 @@
-package import CapabilityTranscripts
+import CapabilityTranscripts
 
 /// A call that a ``Conformance`` makes to both of its values.
 public struct ConformanceCall<Subject: Sendable>: Sendable {
@@ -92,7 +92,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
 }
 
 /// An input of a recorded call.
-package enum RecordedInput: Sendable {
+enum RecordedInput: Sendable {
   case value(any Sendable)
   /// An input from a file.
   case saved(RecordedValue)
@@ -125,44 +125,12 @@ private struct RecordedInputs {
   }
 }
 
-extension ConformanceCall {
-  /// Creates a call whose inputs are generated without a ``Generator``.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the call, unique in its conformance.
-  ///   - generate: Generates the inputs from choices.
-  package init(
-    _ name: String,
-    generating generate: @escaping @Sendable (inout Choices) throws -> ConformanceInputs<Subject>
-  ) {
-    self.init(
-      name: name,
-      weight: 1,
-      generate: generate,
-      take: { _ in throw RecordedInputs.Mismatch() }
-    )
-  }
-}
-
 /// The inputs of one call.
-package struct ConformanceInputs<Subject: Sendable>: Sendable {
+struct ConformanceInputs<Subject: Sendable>: Sendable {
   /// Describes the inputs. Only reports need it.
   let describe: @Sendable () -> String
   /// What the call is about. Calls about different keys do not affect one another.
   let key: (any Hashable & Sendable)?
   /// Makes the call. Returns its result and the part of it to compare.
   let call: @Sendable (Subject) async throws -> (output: any Sendable, compared: any Sendable)
-
-  package init(
-    describe: @escaping @Sendable () -> String,
-    key: (any Hashable & Sendable)? = nil,
-    call:
-      @escaping @Sendable (Subject) async throws -> (
-        output: any Sendable, compared: any Sendable
-      )
-  ) {
-    self.describe = describe
-    self.key = key
-    self.call = call
-  }
 }

@@ -1,5 +1,5 @@
 /// A recorded call.
-package typealias RecordedCallInputs = (endpoint: String, inputs: [RecordedInput])
+typealias RecordedCallInputs = (endpoint: String, inputs: [RecordedInput])
 
 /// The recorded calls that a conformance makes again.
 struct RecordedSequences {

@@ -1,10 +1,10 @@
 /// A random number generator that is deterministic for a given seed.
-package struct SplitMix64: RandomNumberGenerator {
-  package var state: UInt64
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
 
-  package init(state: UInt64) { self.state = state }
+  init(state: UInt64) { self.state = state }
 
-  package mutating func next() -> UInt64 {
+  mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

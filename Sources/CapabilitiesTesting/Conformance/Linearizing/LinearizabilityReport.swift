@@ -98,7 +98,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   }
 
   /// The messages of a failing test.
-  package var messages: [String] {
+  var messages: [String] {
     guard violations > 0 else { return anomalies }
     let count = counted(histories, "history", "histories")
     var lines = [
@@ -124,7 +124,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   }
 
   /// What a green test has not compared: histories that the budget left out, or that were sequential.
-  package var warnings: [String] {
+  var warnings: [String] {
     guard violations == 0, unanswered == nil, overdue == 0 else { return [] }
     var warnings: [String] = []
     if histories < planned {

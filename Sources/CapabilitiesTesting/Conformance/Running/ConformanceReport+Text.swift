@@ -19,7 +19,7 @@ extension ConformanceReport {
   }
 
   /// The messages of a failing test.
-  package var messages: [String] { differences.map { message(for: $0) } + anomalies }
+  var messages: [String] { differences.map { message(for: $0) } + anomalies }
 
   func message(for difference: Difference) -> String {
     var lines = [

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Shows the progress of a long run on a terminal.
-package struct TerminalProgress {
+struct TerminalProgress {
   private let name: String
   private let elapsed: @Sendable () -> Duration
   /// Writes to the terminal; `nil` if there is none.
@@ -10,7 +10,7 @@ package struct TerminalProgress {
   private var isShown = false
 
   /// Starts a run. The progress is shown if standard error is a terminal.
-  package init(_ name: String) {
+  init(_ name: String) {
     let start = ContinuousClock.now
     // A terminal that is gone must not stop the run.
     let write: @Sendable (String) -> Void = { text in
@@ -43,7 +43,7 @@ package struct TerminalProgress {
   /// Shows a line: not in the first second, and at most twice a second.
   ///
   /// - Parameter state: Returns the state to show after the name.
-  package mutating func show(_ state: () -> String) {
+  mutating func show(_ state: () -> String) {
     guard let write else { return }
     let time = elapsed()
     guard time >= next else { return }
@@ -53,7 +53,7 @@ package struct TerminalProgress {
   }
 
   /// Clears the progress line.
-  package mutating func end() {
+  mutating func end() {
     if isShown { write?("\r\u{1B}[K") }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The same numbers generate the same inputs again. Numbers that are too large, because the calls
 /// before have changed, count as the largest one.
-package struct Choices {
+struct Choices {
   /// The numbers used so far.
   private(set) var used: [UInt64] = []
   private let given: [UInt64]
@@ -23,14 +23,6 @@ package struct Choices {
     self.random = random
     self.earlier = earlier
   }
-
-  /// Creates random choices for the first call of a sequence.
-  package init(seed: UInt64) {
-    self.init(given: [], random: SplitMix64(state: seed), earlier: EarlierResults(names: []))
-  }
-
-  /// The choices of the simplest values, for the first call of a sequence.
-  package static var simplest: Choices { Choices(given: [], earlier: EarlierResults(names: [])) }
 
   mutating func number(upTo maximum: UInt64) -> UInt64 {
     let number: UInt64
@@ -65,7 +57,7 @@ package struct Choices {
   ///   - draw: Draws the value, or returns why it cannot be created.
   /// - Returns: The value, or the reason of the last attempt.
   /// - Throws: The error of `draw`, which ends the attempts.
-  package mutating func draw<Value>(
+  mutating func draw<Value>(
     attempts: Int,
     _ draw: (inout Choices) throws -> Result<Value, any Error>
   ) throws -> Result<Value, any Error> {
@@ -82,13 +74,8 @@ package struct Choices {
   }
 
   /// - Parameter count: The number of choices, at least 1.
-  package mutating func index(below count: Int) -> Int {
+  mutating func index(below count: Int) -> Int {
     Int(number(upTo: UInt64(count - 1)))
-  }
-
-  /// Returns the results of the sequence's calls so far that are values of a type.
-  package func results<Result>(as type: Result.Type) -> [Result] {
-    earlier.results.sorted { $0.key < $1.key }.flatMap { $1.compactMap { $0 as? Result } }
   }
 
   /// Returns the results of the calls of one name, in order.

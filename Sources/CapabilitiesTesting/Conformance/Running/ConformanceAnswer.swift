@@ -12,10 +12,10 @@ public enum ErrorComparison: Sendable {
 /// The answer to a call: its result or its error.
 ///
 /// Most answers are the same on both sides, so they are compared before they are described.
-package struct ConformanceAnswer: Sendable {
-  package typealias Normalizing = @Sendable (String) -> String
+struct ConformanceAnswer: Sendable {
+  typealias Normalizing = @Sendable (String) -> String
 
-  package enum Kind: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
     case returned
     case threw
     /// The call did not end in time.
@@ -28,13 +28,13 @@ package struct ConformanceAnswer: Sendable {
     case described(text: String, key: String)
   }
 
-  package let kind: Kind
+  let kind: Kind
   /// The outcomes that count as one kind of difference.
   let signature: String
   private let content: Content
   private let normalizing: Normalizing?
 
-  package static func returned(
+  static func returned(
     _ value: any Sendable,
     _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
@@ -49,7 +49,7 @@ package struct ConformanceAnswer: Sendable {
     )
   }
 
-  package static func threw(
+  static func threw(
     _ error: any Error,
     comparing comparison: ErrorComparison = .byCase,
     _ normalizing: Normalizing? = nil
@@ -73,7 +73,7 @@ package struct ConformanceAnswer: Sendable {
   }
 
   /// What the report shows: `-> 1`, `throws conflict("b")`.
-  package var text: String {
+  var text: String {
     switch content {
     case .value(let value): "-> \(Self.described(value, normalizing).text)"
     case .error(let error, _): "throws \(Self.described(error, normalizing).text)"
@@ -92,7 +92,7 @@ package struct ConformanceAnswer: Sendable {
     }
   }
 
-  package func isSame(as other: ConformanceAnswer) -> Bool {
+  func isSame(as other: ConformanceAnswer) -> Bool {
     guard kind == other.kind else { return false }
     let areEqual =
       switch (content, other.content) {

@@ -15,7 +15,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// Problems of the conformance itself: calls that were never made, or that never returned.
   public private(set) var anomalies: [String] = []
   /// The sequences that the budget left out.
-  package private(set) var warnings: [String] = []
+  private(set) var warnings: [String] = []
   /// The number of kinds of differences that the report leaves out.
   var unreported = 0
 
@@ -64,11 +64,9 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// A call and its answers.
   public struct ComparedCall: Sendable, Hashable {
-    package let name: String
-    package let inputs: String
     /// The call with its inputs: `find("1")`. The two sides have different inputs if the input is an
     /// earlier result.
-    public var call: String { "\(name)(\(inputs))" }
+    public let call: String
     /// The reference's answer: `-> 1` or `throws conflict("1")`.
     public let reference: String
     /// The subject's answer.
@@ -167,8 +165,7 @@ extension ConformanceReport.Difference {
       let (own, other) = (reference.inputs(), subject.inputs())
       let inputs = own == other ? own : "reference: \(own); subject: \(other)"
       return ConformanceReport.ComparedCall(
-        name: reference.name,
-        inputs: inputs,
+        call: "\(reference.name)(\(inputs))",
         reference: reference.answer.text,
         subject: subject.answer.text,
         isSame: reference.answer.isSame(as: subject.answer)

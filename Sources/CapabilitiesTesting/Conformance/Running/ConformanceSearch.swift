@@ -1,23 +1,18 @@
 import CapabilityTranscripts
 
 /// Where the sequences of a run come from.
-package enum SequenceSource: Sendable {
+enum SequenceSource: Sendable {
   case random(sequences: Int, length: Int, seed: UInt64)
   case given([CallSequence])
   /// Sequences whose calls must all be made.
   case inOrder([CallSequence])
-  /// One random sequence that is not made again, because its calls change what later ones find.
-  case once(length: Int, seed: UInt64)
 
   var count: Int {
     switch self {
     case .random(let sequences, _, _): max(0, sequences)
     case .given(let sequences), .inOrder(let sequences): sequences.count
-    case .once: 1
     }
   }
-
-  fileprivate var isOnce: Bool { if case .once = self { true } else { false } }
 }
 
 /// Runs sequences, and simplifies those whose answers differ.
@@ -58,12 +53,11 @@ struct ConformanceSearch<Subject: Sendable> {
     progress = TerminalProgress(conformance.name)
   }
 
-  /// Runs all sequences, or those up to the first difference.
-  mutating func run(stopsAtDifference: Bool) async throws {
+  /// Runs all sequences.
+  mutating func run() async throws {
     defer { progress.end() }
     var found: [String: FoundDifference] = [:]
     for number in 0..<source.count {
-      if stopsAtDifference, !found.isEmpty { break }
       if let deadline, clock.now >= deadline { break }
       if waited >= waitLimit { break }
       let (sequence, random) = sequence(number)
@@ -79,10 +73,7 @@ struct ConformanceSearch<Subject: Sendable> {
       report.add(try await difference(found))
     }
     report.unreported = max(0, found.count - Self.differenceLimit)
-    switch source {
-    case .random, .once: report.findUncheckedCalls()
-    case .given, .inOrder: break
-    }
+    if case .random = source { report.findUncheckedCalls() }
     report.findWarnings(waited: waited, patience: runner.patience)
   }
 
@@ -98,30 +89,20 @@ struct ConformanceSearch<Subject: Sendable> {
   private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
     switch source {
     case .given(let sequences), .inOrder(let sequences): return (sequences[number], nil)
-    case .once(let length, let seed):
-      return randomSequence(number, length: length, seed: seed)
     case .random(let sequences, let length, let seed):
       // Short sequences first; most have the full length.
       let growth = (max(1, length) - 1) * number * 4 / max(1, sequences)
-      return randomSequence(number, length: min(max(1, length), 1 + growth), seed: seed)
+      // Mixed, so that neighbouring seeds have no sequences in common.
+      var random = SplitMix64(state: seed)
+      random.state = random.next() &+ UInt64(number)
+      let sequence = CallSequence.random(
+        length: min(max(1, length), 1 + growth),
+        weights: conformance.calls.map(\.weight),
+        omitsSome: !number.isMultiple(of: 2),
+        using: &random
+      )
+      return (sequence, random)
     }
-  }
-
-  private func randomSequence(
-    _ number: Int,
-    length: Int,
-    seed: UInt64
-  ) -> (CallSequence, SplitMix64?) {
-    // Mixed, so that neighbouring seeds have no sequences in common.
-    var random = SplitMix64(state: seed)
-    random.state = random.next() &+ UInt64(number)
-    let sequence = CallSequence.random(
-      length: length,
-      weights: conformance.calls.map(\.weight),
-      omitsSome: !number.isMultiple(of: 2),
-      using: &random
-    )
-    return (sequence, random)
   }
 
   // MARK: Simplifying
@@ -138,7 +119,7 @@ struct ConformanceSearch<Subject: Sendable> {
     }
     let outcome = simplest ?? found.shortest[0]
     var (isRepeated, referenceRepeats) = (true, true)
-    if !source.isOnce, !outcome.hasWaited {
+    if !outcome.hasWaited {
       isRepeated = try await runner.run(outcome.sequence).signature == outcome.signature
       let itself = try await runner.run(outcome.sequence, comparing: .reference)
       referenceRepeats = itself.difference == nil
@@ -158,7 +139,6 @@ struct ConformanceSearch<Subject: Sendable> {
     _ runs: inout Int
   ) async throws -> SequenceOutcome {
     if case .inOrder = source { return first }
-    if source.isOnce { return first }
     var simplest = first
     var isSimpler = true
     while isSimpler {

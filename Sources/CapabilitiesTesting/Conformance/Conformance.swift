@@ -143,36 +143,19 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return report
   }
 
-  /// Makes recorded calls to both values.
-  ///
-  /// - Parameters:
-  ///   - runs: The calls of each run.
-  ///   - patience: The time that a call may take.
-  package func report(
-    toCallsOf runs: [[RecordedCallInputs]],
-    patience: Duration
-  ) async throws -> ConformanceReport {
-    let recorded = RecordedSequences(runs, of: name, calls: calls.map(\.name))
-    var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)
-    report.add(recorded)
-    return report
-  }
-
   /// Makes calls to both values.
   ///
   /// - Parameters:
   ///   - source: The sequences.
   ///   - budget: The time after which no new sequence starts; `nil` for no limit.
   ///   - patience: The time that a call may take.
-  ///   - stopsAtDifference: Whether no sequence starts after one with a difference.
-  package func report(
+  func report(
     on source: SequenceSource,
     budget: Duration?,
-    patience: Duration,
-    stopsAtDifference: Bool = false
+    patience: Duration
   ) async throws -> ConformanceReport {
     var search = try ConformanceSearch(self, source, budget: budget, patience: patience)
-    try await search.run(stopsAtDifference: stopsAtDifference)
+    try await search.run()
     return search.report
   }
 }

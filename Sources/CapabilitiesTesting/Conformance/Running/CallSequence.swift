@@ -1,5 +1,5 @@
 /// The calls of one run of a ``Conformance``, in order.
-package struct CallSequence: Sendable {
+struct CallSequence: Sendable {
   struct Step: Sendable {
     /// The call's position in the conformance.
     let call: Int
