@@ -15,9 +15,9 @@ extension PlaygroundCommand<World> {
     "enroll",
     help: "Enrolls a person. Without lastname=, the name is split at its last space.",
     inputs: [
-      .init("id", .decodable(Person.ID.self)), .init("name", .decodable(String.self)),
-      .init("email", .decodable(EmailAddress.self)), .init("amount", .decodable(Int.self)),
-      .init("currency", .decodable(Currency.self)), .init("lastname", .decodable(String?.self)),
+      .init("id", Person.ID.self), .init("name", String.self),
+      .init("email", EmailAddress.self), .init("amount", Int.self),
+      .init("currency", Currency.self), .init("lastname", String?.self),
     ]
   ) { context in
     let id: Person.ID = try context.inputs.next()
@@ -35,7 +35,7 @@ extension PlaygroundCommand<World> {
   fileprivate static let delete = PlaygroundCommand(
     "delete",
     help: "Deletes a member.",
-    inputs: [.init("id", .decodable(Person.ID.self))]
+    inputs: [.init("id", Person.ID.self)]
   ) { context in
     let errors = FirstError<DeletePersonError>()
     await context.world.useCases.deletePerson(onError: errors.store)(try context.inputs.next())

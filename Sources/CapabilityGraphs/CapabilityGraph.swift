@@ -2,18 +2,18 @@
 ///
 /// The generator prints it, and a playground's table stores it. Both link this module, so a
 /// playground does not link the generator.
-package struct CapabilityGraph: Sendable {
+package struct CapabilityGraph: Sendable, Decodable {
   /// The world's name.
   package var world: String
   /// The use cases, each after those it depends on.
   package var useCases: [UseCase]
   /// The capabilities, in the order of the world.
   package var capabilities: [Capability]
-  /// The use cases to print first: those that no other depends on, or the requested one.
-  package var roots: [String]
+  /// The use case to print first; `nil` for those that no other depends on.
+  private var root: String?
 
   /// A use case, or a value that use cases depend on.
-  package struct UseCase: Sendable {
+  package struct UseCase: Sendable, Decodable {
     /// Its name.
     package var name: String
     /// Whether it is a value.
@@ -99,7 +99,7 @@ package struct CapabilityGraph: Sendable {
   }
 
   /// A capability, or another value of the world.
-  package struct Capability: Sendable {
+  package struct Capability: Sendable, Decodable {
     /// The property of the world.
     package var name: String
     /// Its type.
@@ -119,7 +119,7 @@ package struct CapabilityGraph: Sendable {
   }
 
   /// An endpoint of a capability.
-  package struct Endpoint: Sendable {
+  package struct Endpoint: Sendable, Decodable {
     /// Its name.
     package var name: String
     /// Whether any use case uses it.
@@ -148,8 +148,13 @@ package struct CapabilityGraph: Sendable {
     self.world = world
     self.useCases = useCases
     self.capabilities = capabilities
+    self.root = root
+  }
+
+  /// The use cases to print first.
+  var roots: [String] {
     let used = Set(useCases.flatMap(\.needs).compactMap(\.source.step))
-    roots = root.map { [$0] } ?? useCases.map(\.name).filter { !used.contains($0) }
+    return root.map { [$0] } ?? useCases.map(\.name).filter { !used.contains($0) }
   }
 
   /// A format of the graph.
@@ -182,7 +187,7 @@ package struct CapabilityGraph: Sendable {
     case .text: text
     case .mermaid: model.mermaid
     case .dot: model.dot(named: world)
-    case .json: json
+    case .json: json()
     case .svg: layout.svg(title: world, root: root)
     case .html: layout.html(title: world, root: root)
     }

@@ -12,7 +12,7 @@ public struct PlaygroundEnum: Sendable {
 
   /// Creates the description of an enum.
   ///
-  /// - Parameter reader: A reader that ``PlaygroundReader/cases(_:_:)`` returned.
+  /// - Parameter reader: A reader that ``PlaygroundReader/cases(_:)`` returned.
   public init<Value>(_ reader: PlaygroundReader<Value>) {
     type = Value.self
     cases = reader.cases

@@ -158,13 +158,37 @@ struct ScriptedError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PlaygroundReader {
+  /// Returns a reader for a type that is not `Decodable`, so that scripts cannot write its values.
+  ///
+  /// - Parameter type: The type of the values.
+  /// - Returns: The reader.
+  public static func none(_ type: Value.Type) -> PlaygroundReader {
+    .none(
+      type,
+      because: "`\(typeName(type))` is not Decodable",
+      fix: "conform it to Decodable"
+    )
+  }
+
+  /// Returns a reader for a closure, which scripts cannot write.
+  ///
+  /// - Parameter type: The type of the closure.
+  /// - Returns: The reader.
+  public static func closure(_ type: Value.Type) -> PlaygroundReader {
+    .none(
+      type,
+      because: "a closure cannot be written in a script",
+      fix: "take a value instead, or write a custom command that passes the closure"
+    )
+  }
+
   /// Returns a reader for a type that scripts cannot write. An optional can still be omitted or be
   /// `nil`, and a list can be `[]`.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - reason: The reason, as a part of a sentence: `Ledger is not Decodable`.
-  ///   - fix: The change that would fix it, as a part of a sentence: `conform it to Decodable`.
+  ///   - reason: The reason, as a part of a sentence: `a tuple cannot be written in a script`.
+  ///   - fix: The change that would fix it, as a part of a sentence: `make it a struct`.
   /// - Returns: The reader.
   public static func none(
     _ type: Value.Type,
@@ -228,7 +252,7 @@ public struct PlaygroundCase<Value>: Sendable {
   ///     ``PlaygroundInputs/next()``.
   public init(
     _ name: String,
-    inputs: [PlaygroundInput] = [],
+    _ inputs: [PlaygroundInput] = [],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
   ) {
     self.name = name
@@ -241,28 +265,26 @@ extension PlaygroundReader {
   /// Returns a reader for an enum that is not `Decodable`: `declined("card expired")`,
   /// `{"declined": "card expired"}`, `unavailable`.
   ///
-  /// - Parameters:
-  ///   - type: The enum.
-  ///   - cases: The cases. They are evaluated when a value is read, because an enum can be recursive.
+  /// - Parameter cases: The cases. They are evaluated when a value is read, because an enum can be
+  ///   recursive.
   /// - Returns: The reader.
   public static func cases(
-    _ type: Value.Type,
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader {
     let read: @Sendable (Node) throws -> Value = { node in
       let cases = cases()
-      let (name, parts) = try node.caseParts(of: typeName(type))
+      let (name, parts) = try node.caseParts(of: typeName(Value.self))
       guard let found = cases.first(where: { $0.name == name }) else {
-        throw ReadingError(node, noCase(name, of: type, among: cases.map(\.shape)))
+        throw ReadingError(node, noCase(name, of: Value.self, among: cases.map(\.shape)))
       }
       return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
     }
     return PlaygroundReader(
       shape: cases().map(\.shape).joined(separator: "|"),
-      word: typeName(type),
+      word: typeName(Value.self),
       read: read,
       simplest: { values in
-        values.value(type) {
+        values.value(Value.self) {
           cases().compactMap { $0.simplest(values) }.first.flatMap { try? read($0) }
         }
       },
@@ -284,7 +306,7 @@ extension PlaygroundReader {
     _ inputs: [PlaygroundInput],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
   ) -> PlaygroundReader {
-    let row = PlaygroundCase("", inputs: inputs, make: make)
+    let row = PlaygroundCase("", inputs, make: make)
     return PlaygroundReader(
       shape: row.shape,
       unreadableReason: inputs.lazy.compactMap(\.reader.unreadableReason).first,

@@ -30,7 +30,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   public init<Output, Failure>(
     _ path: String,
     named name: String?,
-    isAsync: Bool,
+    isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
     returns: PlaygroundReader<Output>,
@@ -61,7 +61,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   public init<Output>(
     _ path: String,
     named name: String?,
-    isAsync: Bool,
+    isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
     returns: PlaygroundReader<Output>,

@@ -15,6 +15,15 @@ public struct PlaygroundInput: Sendable {
     self.label = label
     self.reader = AnyReader(reader)
   }
+
+  /// Creates an input of a type that is decoded: see ``PlaygroundReader/decodable(_:)``.
+  ///
+  /// - Parameters:
+  ///   - label: The label in scripts.
+  ///   - type: The type of the values.
+  public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {
+    self.init(label, .decodable(type))
+  }
 }
 
 /// The values of the inputs of one call, in order.

@@ -6,15 +6,16 @@ public import Capabilities
 /// endpoint:
 ///
 /// ```swift
-/// extension PlaygroundTable where World == Bank {
-///   static var bank: PlaygroundTable<Bank> {
-///     PlaygroundTable(
-///       worlds: [.named("sandbox") { Bank.sandbox }, .live("live") { try await Bank.live }],
-///       useCases: [transfer()],
-///       endpoints: [paymentsCharge()]
-///     )
-///   }
-/// }
+/// PlaygroundTable(
+///   worlds: [.named("sandbox") { Bank.sandbox }, .live("live") { try await Bank.live }],
+///   useCases: [
+///     PlaygroundUseCase(
+///       "transfer",
+///       inputs: [.init("from", Account.ID.self), .init("to", Account.ID.self)],
+///       returns: .decodable(Receipt.self)
+///     ) { try await $0.transfer($1.next(), $1.next()) }
+///   ]
+/// )
 /// ```
 public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   /// The worlds that can be entered. A script starts in the first one that is not live.

@@ -6,8 +6,10 @@ indirect enum SourcePiece: Sendable, Hashable {
   case list(String, [SourcePiece], String)
   /// `head[item, item]`, with one item per line and a trailing comma if it does not fit.
   case array(String, [SourcePiece])
-  /// `call { body }`, in which the call can be broken too.
-  case trailing(SourcePiece, SourcePiece)
+  /// `call { signature body }`, in which the call can be broken too.
+  case trailing(SourcePiece, String, SourcePiece)
+  /// `head"text"`, a string literal of several lines if it does not fit.
+  case literal(String, String)
   /// A head that ends with a colon, an arrow or similar, and the rest, on the next line if it does
   /// not fit.
   case pair(String, SourcePiece)
@@ -23,7 +25,9 @@ indirect enum SourcePiece: Sendable, Hashable {
     case .list(let head, let items, let tail):
       "\(head)(\(items.map(\.flat).joined(separator: ", ")))\(tail)"
     case .array(let head, let items): "\(head)[\(items.map(\.flat).joined(separator: ", "))]"
-    case .trailing(let call, let body): "\(call.flat) { \(body.flat) }"
+    case .trailing(let call, let signature, let body):
+      "\(call.flat) {\(signature.isEmpty ? "" : " ")\(signature) \(body.flat) }"
+    case .literal(let head, let text): head + stringLiteral(text)
     case .pair(let head, let rest): "\(head) \(rest.flat)"
     case .member(let value, let name): "\(value).\(name)"
     case .closure(let head, let body): "\(head) { \(body.flat) }"
@@ -36,7 +40,9 @@ indirect enum SourcePiece: Sendable, Hashable {
     case .text(let text): .text(prefix + text)
     case .list(let head, let items, let tail): .list(prefix + head, items, tail)
     case .array(let head, let items): .array(prefix + head, items)
-    case .trailing(let call, let body): .trailing(call.prefixed(prefix), body)
+    case .trailing(let call, let signature, let body):
+      .trailing(call.prefixed(prefix), signature, body)
+    case .literal(let head, let text): .literal(prefix + head, text)
     case .pair(let head, let rest): .pair(prefix + head, rest)
     case .member(let value, let name): .member(prefix + value, name)
     case .closure(let head, let body): .closure(prefix + head, body)
@@ -70,10 +76,17 @@ extension SourceWriter {
         for item in items { writer.write(item, items.count > 1 ? "," : "") }
       }
       line("]" + end)
-    case .trailing(let call, let body):
-      write(call, " {")
+    case .trailing(let call, let signature, let body):
+      let open = signature.isEmpty ? " {" : " { \(signature)"
+      let rest = "\(open) \(body.flat) }\(end)"
+      // The body can be on the line of a broken call's closing parenthesis.
+      guard fits(call.flat + open) || !fits(")" + rest) else { return write(call, rest) }
+      write(call, open)
       indented { $0.write(body) }
       line("}" + end)
+    case .literal(let head, let text):
+      line(head + "\"\"\"")
+      indented { $0.wrap(text, end) }
     case .pair(let head, let rest):
       let isBlock = end == " {"
       if isBlock, fits(piece.flat) {
@@ -91,6 +104,21 @@ extension SourceWriter {
       indented { $0.write(body) }
       line("}" + end)
     }
+  }
+
+  /// Writes the lines of a multi-line string literal without line breaks, and its end.
+  private mutating func wrap(_ text: String, _ end: String) {
+    var current = ""
+    for word in text.split(separator: " ") {
+      if !current.isEmpty, !fits("\(current) \(word) \\") {
+        line(current + " \\")
+        current = ""
+      }
+      let word = word.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
+      current += (current.isEmpty ? "" : " ") + word
+    }
+    line(current)
+    line("\"\"\"" + end)
   }
 
   /// Writes `name = closure {`. The caller writes the body and the closing brace.

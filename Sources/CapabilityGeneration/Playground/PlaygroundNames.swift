@@ -1,19 +1,15 @@
-import CapabilityGraphs
-
 /// The unique names of the generated file's declarations.
 struct PlaygroundNames: Sendable {
   /// The table.
   let table: String
   /// The labels of the values that declare use cases.
   let links: [String]
-  private let rows: [String: String]
   private let readers: [String: String]
   private let errors: [String: String]
-  private let graphs: [String: String]
 
   init(_ playground: Playground) {
     var taken: Set<String> = [
-      "useCaseRows", "endpointRows", "settingRows", "unavailableRows", "graph", "graphCapabilities",
+      "useCaseRows", "endpointRows", "settingRows", "unavailableRows", "graph",
     ]
     func free(_ name: String) -> String {
       var number = 1
@@ -26,14 +22,6 @@ struct PlaygroundNames: Sendable {
     }
     table = free(Self.table(of: playground.world))
     links = playground.links.map { free($0.path.isEmpty ? "own" : camelCase($0.path)) }
-    var rows: [String: String] = [:]
-    let all =
-      playground.useCases.map { ($0, "UseCase") }
-      + playground.endpoints.map { ($0.row, "Endpoint") }
-    for (row, kind) in all {
-      rows[Self.key(row, kind)] = free(camelCase(row.path) + kind)
-    }
-    self.rows = rows
     var readers: [String: String] = [:]
     for reader in playground.readers.enums {
       readers[reader.type.precise] = free(camelCase(reader.type.path) + "Reader")
@@ -44,17 +32,6 @@ struct PlaygroundNames: Sendable {
       errors[module] = free(camelCase([module]) + "Errors")
     }
     self.errors = errors
-    var graphs: [String: String] = [:]
-    for useCase in playground.graph?.useCases ?? [] {
-      let path = useCase.name.split(separator: ".").map(String.init)
-      graphs[useCase.name] = free(camelCase(path) + "Graph")
-    }
-    self.graphs = graphs
-  }
-
-  /// Returns the name of a row's function.
-  subscript(row: Playground.Row, kind: String) -> String {
-    identifier(rows[Self.key(row, kind)] ?? "")
   }
 
   /// Returns the name of the function for an enum's reader.
@@ -62,13 +39,6 @@ struct PlaygroundNames: Sendable {
 
   /// Returns the name of the function for the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
-
-  /// Returns the name of the function for a use case of the graph.
-  func graph(of useCase: String) -> String { identifier(graphs[useCase] ?? "") }
-
-  private static func key(_ row: Playground.Row, _ kind: String) -> String {
-    kind + " " + row.path.joined(separator: ".")
-  }
 
   /// Returns the name of the table. It avoids members that every type has.
   private static func table(of world: Nominal) -> String {

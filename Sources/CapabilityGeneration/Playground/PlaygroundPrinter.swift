@@ -1,7 +1,9 @@
+import CapabilityGraphs
+
 /// Writes the table of a world's playground as Swift source.
 struct PlaygroundPrinter {
   private let playground: Playground
-  let names: PlaygroundNames
+  private let names: PlaygroundNames
   private let imports: Imports
   private let scope: NameScope
   /// The world's name in the file.
@@ -35,7 +37,7 @@ struct PlaygroundPrinter {
       imports: imports.modules,
       // The table's generic parameter and its members.
       nearer: Set(table.map { program.memberNames(of: $0).union($0.generics) } ?? []).union([
-        "World", "Linked",
+        "World", "Linked", "UseCase", "Endpoint",
       ])
     )
     world = scope.source(playground.world.path, of: playground.world.module)
@@ -48,47 +50,65 @@ struct PlaygroundPrinter {
     writer.line()
     let table = library("PlaygroundTable")
     writer.block("nonisolated extension \(table) where World == \(world)") { writer in
+      aliases(into: &writer)
       self.table(into: &writer)
-      if playground.links.count > 1 { linked(into: &writer) }
-      rows(into: &writer)
-      for useCase in playground.useCases { self.useCase(useCase, into: &writer) }
-      for endpoint in playground.endpoints { self.endpoint(endpoint, into: &writer) }
+      rows("useCaseRows", "UseCase", playground.useCases.map(useCase), into: &writer)
+      rows("endpointRows", "Endpoint", playground.endpoints.map(endpoint), into: &writer)
+      let setting = "\(library("PlaygroundSetting"))<\(world)>"
+      rows("settingRows", setting, playground.settings.map(self.setting), into: &writer)
       for reader in playground.readers.enums { self.reader(reader, into: &writer) }
       for (module, errors) in playground.readers.errors.sorted(by: { $0.key < $1.key }) {
         self.errors(errors, of: module, into: &writer)
       }
-      if !playground.unavailable.isEmpty { unavailable(into: &writer) }
+      let unavailable = library("PlaygroundUnavailable")
+      rows("unavailableRows", unavailable, playground.unavailable.map(self.row), into: &writer)
       if let graph = playground.graph { self.graph(graph, into: &writer) }
     }
     return writer.text
   }
 
   /// Returns a name of the library.
-  func library(_ name: String) -> String {
+  private func library(_ name: String) -> String {
     scope.source([name], of: "CapabilitiesPlayground")
+  }
+
+  private func aliases(into writer: inout SourceWriter) {
+    let linked = zip(names.links, playground.links).map { SourcePiece.text("\($0): \(type($1))") }
+    if linked.count > 1 {
+      writer.documentation("The values that declare use cases, created once for each world.")
+      writer.write(.list("private typealias Linked = ", linked, ""))
+    }
+    let owners = [
+      ("UseCase", linkedType, !playground.useCases.isEmpty),
+      ("Endpoint", world, !playground.endpoints.isEmpty),
+    ]
+    for (name, owner, isUsed) in owners where isUsed {
+      let type = "\(library("Playground\(name)"))<\(owner)>"
+      writer.write(.pair("private typealias \(name) =", .text(type)))
+    }
+    if !playground.useCases.isEmpty || !playground.endpoints.isEmpty { writer.line() }
   }
 
   // MARK: The table
 
   private func table(into writer: inout SourceWriter) {
     let name = playground.world.path.joined(separator: ".")
+    let table = library("PlaygroundTable")
+    var items: [SourcePiece] = [.array("worlds: ", playground.worlds.map(self.value))]
+    if !playground.useCases.isEmpty {
+      if !playground.links.isEmpty { items.append(.text("linked: \(linking)")) }
+      items.append(.text("useCases: useCaseRows()"))
+    }
+    if !playground.endpoints.isEmpty { items.append(.text("endpoints: endpointRows()")) }
+    if !playground.settings.isEmpty { items.append(.text("settings: settingRows()")) }
+    if !playground.unavailable.isEmpty { items.append(.text("unavailable: unavailableRows()")) }
+    let enums = playground.readers.enums.filter(\.isDecodable)
+      .map { SourcePiece.text(".init(\(names.reader(of: $0.type.precise))())") }
+    if !enums.isEmpty { items.append(.array("enums: ", enums)) }
+    if playground.graph != nil { items.append(.text("graph: graph()")) }
     writer.documentation("The worlds, use cases and endpoints of `\(name)`, for a playground.")
-    writer.block("static var \(identifier(names.table)): \(library("PlaygroundTable"))<\(world)>") {
-      writer in
-      writer.line("\(library("PlaygroundTable"))(")
-      writer.indented { writer in
-        writer.write(.array("worlds: ", playground.worlds.map(self.value)), ",")
-        writer.line("linked: \(linking),")
-        writer.line("useCases: useCaseRows(),")
-        writer.line("endpoints: endpointRows(),")
-        let settings = playground.settings.isEmpty ? "[]" : "settingRows()"
-        writer.line("settings: \(settings),")
-        let unavailable = playground.unavailable.isEmpty ? "[]" : "unavailableRows()"
-        writer.line("unavailable: \(unavailable),")
-        if !decodableEnums.isEmpty { writer.line("enums: enumRows(),") }
-        writer.line("graph: \(playground.graph == nil ? "nil" : "graph()")")
-      }
-      writer.line(")")
+    writer.block("static var \(identifier(names.table)): \(table)<\(world)>") { writer in
+      writer.write(.list(table, items, ""))
     }
   }
 
@@ -96,19 +116,16 @@ struct PlaygroundPrinter {
     let marks = (value.isThrowing ? "try " : "") + (value.isAsync ? "await " : "")
     let call = "\(marks)\(world).\(identifier(value.name))\(value.isFunction ? "()" : "")"
     let kind = value.isLive ? ".live" : ".named"
-    return .closure("\(kind)(\(literal(value.name)))", .text(call))
+    return .closure("\(kind)(\(stringLiteral(value.name)))", .text(call))
   }
 
   /// The closure that returns the value that declares the use cases.
   private var linking: String {
-    switch playground.links.count {
-    case 0: return "{ $0 }"
-    case 1: return "{ \(access(playground.links[0], to: "$0")) }"
-    default:
-      let all = zip(names.links, playground.links)
-        .map { "\($0): \(access($1, to: "world"))" }
-      return "{ world in (\(all.joined(separator: ", "))) }"
+    guard playground.links.count > 1 else {
+      return "{ \(access(playground.links[0], to: "$0")) }"
     }
+    let all = zip(names.links, playground.links).map { "\($0): \(access($1, to: "world"))" }
+    return "{ world in (\(all.joined(separator: ", "))) }"
   }
 
   private func access(_ link: Playground.Link, to world: String) -> String {
@@ -129,120 +146,18 @@ struct PlaygroundPrinter {
     scope.source(link.type.path, of: link.type.module)
   }
 
-  private func linked(into writer: inout SourceWriter) {
-    writer.line()
-    writer.documentation("The values that declare use cases, created once for each world.")
-    let all = zip(names.links, playground.links)
-      .map { SourcePiece.text("\($0): \(type($1))") }
-    writer.write(.list("private typealias Linked = ", all, ""))
+  /// Writes a function that returns rows; nothing if there are none.
+  private func rows(
+    _ name: String,
+    _ type: String,
+    _ rows: [SourcePiece],
+    into writer: inout SourceWriter
+  ) {
+    guard !rows.isEmpty else { return }
+    function(name, "[\(type)]", into: &writer) { $0.write(.array("", rows)) }
   }
 
-  // MARK: Lists
-
-  private func rows(into writer: inout SourceWriter) {
-    let lists: [(String, String, [SourcePiece])] = [
-      (
-        "useCaseRows", "\(library("PlaygroundUseCase"))<\(linkedType)>",
-        playground.useCases.map { .text("\(names[$0, "UseCase"])()") }
-      ),
-      (
-        "endpointRows", "\(library("PlaygroundEndpoint"))<\(world)>",
-        playground.endpoints.map { .text("\(names[$0.row, "Endpoint"])()") }
-      ),
-      (
-        "settingRows", "\(library("PlaygroundSetting"))<\(world)>",
-        playground.settings.map(setting)
-      ),
-    ]
-    if !decodableEnums.isEmpty {
-      function("enumRows", "[\(library("PlaygroundEnum"))]", into: &writer) { writer in
-        let rows = decodableEnums.map {
-          SourcePiece.text(".init(\(names.reader(of: $0.type.precise))())")
-        }
-        writer.write(.array("", rows))
-      }
-    }
-    for (name, type, rows) in lists where !rows.isEmpty || name != "settingRows" {
-      function(name, "[\(type)]", into: &writer) { writer in
-        writer.write(.array("", rows))
-      }
-    }
-  }
-
-  /// The enums that are decoded, whose cases scripts can name.
-  private var decodableEnums: [Readers.Enum] { playground.readers.enums.filter(\.isDecodable) }
-
-  private func setting(_ setting: Playground.Setting) -> SourcePiece {
-    let path = setting.path.map { identifier($0) }.joined(separator: ".")
-    return .list(
-      library("PlaygroundSetting"),
-      [
-        .text(literal(setting.path.joined(separator: "."))), .text("\\.\(path)"),
-        piece(setting.reading),
-      ],
-      ""
-    )
-  }
-
-  private func unavailable(into writer: inout SourceWriter) {
-    let type = library("PlaygroundUnavailable")
-    function("unavailableRows", "[\(type)]", into: &writer) { writer in
-      let rows = playground.unavailable.map { row in
-        SourcePiece.list(
-          ".init",
-          [
-            .text(literal(row.name)), .text("reason: \(literal(row.reason))"),
-            .text("fix: \(literal(row.fix))"),
-          ],
-          ""
-        )
-      }
-      writer.write(.array("", rows))
-    }
-  }
-}
-
-// The rows. Each is a separate function, so the compile time grows linearly with their number.
-extension PlaygroundPrinter {
-  private func useCase(_ row: Playground.Row, into writer: inout SourceWriter) {
-    let name = library("PlaygroundUseCase")
-    let type = "\(name)<\(linkedType)>"
-    function(names[row, "UseCase"], type, into: &writer) { writer in
-      writer.line("\(name)(")
-      writer.indented { writer in
-        writer.line(literal(row.path.joined(separator: ".")) + ",")
-        self.help(row, into: &writer)
-        self.inputs(row, into: &writer)
-        let label = row.isKept ? "returns" : "shows"
-        writer.write(self.piece(row.result).prefixed("\(label): "))
-      }
-      self.body(row, into: &writer)
-    }
-  }
-
-  private func endpoint(_ endpoint: Playground.Endpoint, into writer: inout SourceWriter) {
-    let row = endpoint.row
-    let name = library("PlaygroundEndpoint")
-    let type = "\(name)<\(world)>"
-    function(names[row, "Endpoint"], type, into: &writer) { writer in
-      writer.line("\(name)(")
-      writer.indented { writer in
-        writer.line(literal(row.path.joined(separator: ".")) + ",")
-        writer.line("named: \(endpoint.name.map(self.literal) ?? "nil"),")
-        writer.line("isAsync: \(endpoint.isAsync),")
-        self.help(row, into: &writer)
-        self.inputs(row, into: &writer)
-        let end = endpoint.failure == nil ? "" : ","
-        writer.write(self.piece(row.result).prefixed("returns: "), end)
-        if let failure = endpoint.failure {
-          writer.write(self.piece(failure).prefixed("throws: "))
-        }
-      }
-      self.body(row, into: &writer)
-    }
-  }
-
-  func function(
+  private func function(
     _ name: String,
     _ type: String,
     into writer: inout SourceWriter,
@@ -252,51 +167,100 @@ extension PlaygroundPrinter {
     writer.block(.pair("private static func \(name)()", .text("-> \(type)")), body)
   }
 
-  private func help(_ row: Playground.Row, into writer: inout SourceWriter) {
-    let help = row.documentation.firstSentence
-    // `wire` writes this if the builder has no documentation.
-    guard !help.isEmpty, !help.hasPrefix(WiringPrinter.placeholder) else { return }
-    let line = "help: \(literal(help)),"
-    guard !writer.fits(line) else { return writer.line(line) }
-    writer.line("help: \"\"\"")
-    writer.indented { writer in
-      var line = ""
-      for word in help.split(separator: " ") {
-        if !line.isEmpty, !writer.fits("\(line) \(word) \\") {
-          writer.line(line + " \\")
-          line = ""
-        }
-        let word = word.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
-        line += (line.isEmpty ? "" : " ") + word
-      }
-      writer.line(line)
-      writer.line("\"\"\",")
-    }
+  private func setting(_ setting: Playground.Setting) -> SourcePiece {
+    let path = setting.path.map { identifier($0) }.joined(separator: ".")
+    return .list(
+      ".init",
+      [
+        .text(stringLiteral(setting.path.joined(separator: "."))), .text("\\.\(path)"),
+        piece(setting.reading),
+      ],
+      ""
+    )
   }
 
-  private func inputs(_ row: Playground.Row, into writer: inout SourceWriter) {
-    writer.write(.array("inputs: ", row.inputs.map(input)), ",")
+  private func row(_ row: Playground.Unavailable) -> SourcePiece {
+    return .list(
+      ".init",
+      [
+        .text(stringLiteral(row.name)), .text("reason: \(stringLiteral(row.reason))"),
+        .text("fix: \(stringLiteral(row.fix))"),
+      ],
+      ""
+    )
+  }
+
+  /// Writes the graph as JSON, which costs the compiler nothing.
+  private func graph(_ graph: CapabilityGraph, into writer: inout SourceWriter) {
+    let type = library("PlaygroundGraph")
+    function("graph", "\(type)?", into: &writer) { writer in
+      writer.line("\(type)(")
+      writer.indented { writer in
+        writer.line("#\"\"\"")
+        for line in graph.json(width: SourceWriter.width - 6).lines { writer.line(String(line)) }
+        writer.line("\"\"\"#")
+      }
+      writer.line(")")
+    }
+  }
+}
+
+// The rows.
+extension PlaygroundPrinter {
+  private func useCase(_ row: Playground.Row) -> SourcePiece {
+    self.row("UseCase", row, [], [piece(row.result).prefixed(row.isKept ? "returns: " : "shows: ")])
+  }
+
+  private func endpoint(_ endpoint: Playground.Endpoint) -> SourcePiece {
+    let name = endpoint.name.map(stringLiteral) ?? "nil"
+    let isAsync = endpoint.isAsync ? [] : [SourcePiece.text("isAsync: false")]
+    let result = piece(endpoint.row.result).prefixed("returns: ")
+    let failure = endpoint.failure.map { piece($0).prefixed("throws: ") }
+    return row(
+      "Endpoint",
+      endpoint.row,
+      [.text("named: \(name)")] + isAsync,
+      [result] + (failure.map { [$0] } ?? [])
+    )
+  }
+
+  private func row(
+    _ kind: String,
+    _ row: Playground.Row,
+    _ items: [SourcePiece],
+    _ outcomes: [SourcePiece]
+  ) -> SourcePiece {
+    let name = SourcePiece.text(stringLiteral(row.path.joined(separator: ".")))
+    let help = row.documentation.firstSentence
+    // `wire` writes the placeholder if the builder has no documentation.
+    let hasHelp = !help.isEmpty && !help.hasPrefix(WiringPrinter.placeholder)
+    let inputs = row.inputs.map(input)
+    return .trailing(
+      .list(
+        kind,
+        [name] + items + (hasHelp ? [.literal("help: ", help)] : [])
+          + (inputs.isEmpty ? [] : [.array("inputs: ", inputs)]) + outcomes,
+        ""
+      ),
+      inputs.isEmpty ? "\(root(row.callee)[0]), _ in" : "",
+      call(row.callee, inputs.isEmpty ? root(row.callee) : ["$0"] + root(row.callee).dropFirst())
+    )
   }
 
   private func input(_ input: Playground.Input) -> SourcePiece {
-    .list(".init", [.text(literal(input.label)), piece(input.reading)], "")
+    let label = SourcePiece.text(stringLiteral(input.label))
+    if case .decodable(let type) = input.reading {
+      return .list(".init", [label, .text(metatype(type))], "")
+    }
+    return .list(".init", [label, piece(input.reading)], "")
   }
 
   // MARK: The call
 
-  private func body(_ row: Playground.Row, into writer: inout SourceWriter) {
-    let root = self.root(row.callee)
-    let takes = row.inputs.isEmpty ? "_" : "inputs"
-    writer.line(") { \(root.parameter), \(takes) in")
-    writer.indented { $0.write(self.call(row.callee, root.path)) }
-    writer.line("}")
-  }
-
   /// Returns the name of the first parameter of a row's closure, and the path to the called value.
-  private func root(_ callee: Playground.Callee) -> (parameter: String, path: [String]) {
-    guard let link = callee.link else { return ("world", ["world"]) }
-    guard playground.links.count > 1 else { return ("useCases", ["useCases"]) }
-    return ("linked", ["linked", names.links[link]])
+  private func root(_ callee: Playground.Callee) -> [String] {
+    guard let link = callee.link else { return ["world"] }
+    return playground.links.count > 1 ? ["linked", names.links[link]] : ["useCases"]
   }
 
   private func call(_ callee: Playground.Callee, _ root: [String]) -> SourcePiece {
@@ -306,13 +270,13 @@ extension PlaygroundPrinter {
     var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
     if let method = callee.method {
       let inputs = method.map { label in
-        (label.map { labelIdentifier($0) + ": " } ?? "") + "inputs.next()"
+        (label.map { labelIdentifier($0) + ": " } ?? "") + "$1.next()"
       }
       head += "(\(inputs.joined(separator: ", ")))"
     }
     if callee.isDeferred { head += "()" }
     head += callee.rest.map { "." + identifier($0) }.joined()
-    return .list(head, Array(repeating: .text("inputs.next()"), count: callee.count), "")
+    return .list(head, Array(repeating: .text("$1.next()"), count: callee.count), "")
   }
 }
 
@@ -346,17 +310,21 @@ extension PlaygroundPrinter {
       }
       return .trailing(
         .list(".tuple", [.text(metatype(type)), .array("", inputs)], ""),
+        "",
         .list("try ", values, "")
       )
     case .anyError(let module):
       let errors = playground.readers.errors[module] ?? []
       return .text(errors.isEmpty ? ".anyError" : "\(names.errors(of: module))()")
-    case .none(let type, let unreadableReason):
+    case .none(let type, .closure): return .text(".closure(\(metatype(type)))")
+    case .none(let type, let reason) where reason == .undecodable(type):
+      return .text(".none(\(metatype(type)))")
+    case .none(let type, let reason):
       return .list(
         ".none",
         [
-          .text(metatype(type)), .text("because: \(literal(unreadableReason.reason))"),
-          .text("fix: \(literal(unreadableReason.fix))"),
+          .text(metatype(type)), .text("because: \(stringLiteral(reason.reason))"),
+          .text("fix: \(stringLiteral(reason.fix))"),
         ],
         ""
       )
@@ -376,17 +344,12 @@ extension PlaygroundPrinter {
     let type = scope.source(reader.type.path, of: reader.type.module)
     let name = names.reader(of: reader.type.precise)
     function(name, "\(library("PlaygroundReader"))<\(type)>", into: &writer) { writer in
-      writer.line(".cases(")
-      writer.indented { writer in
-        writer.line("\(type).self,")
-        writer.write(.array("", reader.cases.map(self.enumCase)))
-      }
-      writer.line(")")
+      writer.write(.array(".cases(", reader.cases.map(self.enumCase)), ")")
     }
   }
 
   private func enumCase(_ enumCase: Readers.Case) -> SourcePiece {
-    let name = literal(enumCase.name)
+    let name = stringLiteral(enumCase.name)
     let member = "." + identifier(enumCase.name)
     guard !enumCase.payload.isEmpty else {
       return .text(".init(\(name)) { _ in \(member) }")
@@ -396,7 +359,8 @@ extension PlaygroundPrinter {
       (label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()"
     }
     return .trailing(
-      .list(".init", [.text(name), .array("inputs: ", inputs)], ""),
+      .list(".init", [.text(name), .array("", inputs)], ""),
+      "",
       .list("try \(member)", values.map(SourcePiece.text), "")
     )
   }
@@ -409,9 +373,4 @@ extension PlaygroundPrinter {
       writer.write(.list(".anyError", [.array("", all)], ""))
     }
   }
-
-  // MARK: Text
-
-  /// Returns a string literal.
-  func literal(_ text: String) -> String { stringLiteral(text) }
 }

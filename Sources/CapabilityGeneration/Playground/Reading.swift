@@ -31,6 +31,20 @@ indirect enum Reading: Sendable, Hashable {
     var reason: String
     /// The fix.
     var fix: String
+
+    /// The reason of the library's reader `closure`.
+    static let closure = UnreadableReason(
+      reason: "a closure cannot be written in a script",
+      fix: "take a value instead, or write a custom command that passes the closure"
+    )
+
+    /// The reason of the library's reader `none`.
+    static func undecodable(_ type: SwiftType) -> UnreadableReason {
+      UnreadableReason(
+        reason: "`\(type.source)` is not Decodable",
+        fix: "conform it to Decodable"
+      )
+    }
   }
 }
 

@@ -112,11 +112,7 @@ struct ReadingRules: Sendable {
     case .array(let element): return unreadableReason(element)
     case .dictionary(let key, let value): return unreadableReason(key) ?? unreadableReason(value)
     case .tuple: return Self.unreadableTuple
-    case .function:
-      return Reading.UnreadableReason(
-        reason: "a closure cannot be written in a script",
-        fix: "take a value instead, or write a custom command that passes the closure"
-      )
+    case .function: return .closure
     case .constrained:
       return Reading.UnreadableReason(
         reason: "`\(type.source)` is not a concrete type",
@@ -163,10 +159,7 @@ struct ReadingRules: Sendable {
       }
     }
     guard nominal.kind != "swift.protocol", program.conforms(type, to: Self.decodable) else {
-      return Reading.UnreadableReason(
-        reason: "`\(type.source)` is not Decodable",
-        fix: "conform it to Decodable"
-      )
+      return .undecodable(type)
     }
     if let actor = nominal.actor(of: "init(from:)", program) {
       return Reading.UnreadableReason(

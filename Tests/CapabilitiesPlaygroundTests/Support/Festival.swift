@@ -152,26 +152,21 @@ extension PlaygroundTable where World == Festival {
   }
 
   private static func genre() -> PlaygroundReader<Genre> {
-    .cases(
-      Genre.self,
-      [
-        .init("rock") { _ in .rock },
-        .init("jazz", inputs: [.init("minutes", .decodable(Int.self))]) {
-          try .jazz(minutes: $0.next())
-        },
-      ]
-    )
+    .cases([
+      .init("rock") { _ in .rock },
+      .init("jazz", [.init("minutes", Int.self)]) { try .jazz(minutes: $0.next()) },
+    ])
   }
 
   private static func closed() -> PlaygroundReader<Closed> {
-    .cases(Closed.self, [.init("closed") { _ in .closed }])
+    .cases([.init("closed") { _ in .closed }])
   }
 
   private static func pause() -> PlaygroundUseCase<Festival> {
     PlaygroundUseCase(
       "pause",
       help: "Opens the stage after a pause.",
-      inputs: [.init("day", .decodable(Day.self)), .init("time", .decodable(Duration.self))],
+      inputs: [.init("day", Day.self), .init("time", Duration.self)],
       returns: .decodable(Duration.self)
     ) { world, inputs in
       let day: Day = try inputs.next()
@@ -185,8 +180,8 @@ extension PlaygroundTable where World == Festival {
     PlaygroundUseCase(
       "sell",
       inputs: [
-        .init("orders", .decodable([Order].self)), .init("at", .decodable(Date.self)),
-        .init("tags", .decodable(Set<String>?.self)),
+        .init("orders", [Order].self), .init("at", Date.self),
+        .init("tags", Set<String>?.self),
       ],
       returns: .decodable([Order].self)
     ) { world, inputs in
@@ -199,8 +194,7 @@ extension PlaygroundTable where World == Festival {
       PlaygroundEndpoint(
         "stage.open",
         named: "Stage.open",
-        isAsync: true,
-        inputs: [.init("day", .decodable(Day.self)), .init("time", .decodable(Duration.self))],
+        inputs: [.init("day", Day.self), .init("time", Duration.self)],
         returns: .decodable(Set<Day>.self),
         throws: .decodable(StageFault.self)
       ) { world, inputs in try await world.stage.open(inputs.next(), inputs.next()) },
@@ -208,7 +202,7 @@ extension PlaygroundTable where World == Festival {
         "stage.songs",
         named: "Stage.songs",
         isAsync: false,
-        inputs: [.init("genre", .decodable(Genre.self))],
+        inputs: [.init("genre", Genre.self)],
         returns: .stream((any AsyncSequence<String, StageFault>).self, of: .decodable(String.self))
       ) { world, inputs in world.stage.songs(try inputs.next()) },
       PlaygroundEndpoint(
@@ -222,7 +216,7 @@ extension PlaygroundTable where World == Festival {
         "stage.photo",
         named: "Stage.photo",
         isAsync: false,
-        inputs: [.init("image", .decodable(Data.self)), .init("source", .decodable(URL?.self))],
+        inputs: [.init("image", Data.self), .init("source", URL?.self)],
         returns: .decodable(Int.self),
         throws: .decodable(Closed.self)
       ) { world, inputs in try world.stage.photo(inputs.next(), inputs.next()) },
@@ -232,7 +226,7 @@ extension PlaygroundTable where World == Festival {
   private static func place() -> PlaygroundReader<(row: Int, seat: Int)> {
     .tuple(
       (row: Int, seat: Int).self,
-      [.init("row", .decodable(Int.self)), .init("seat", .decodable(Int.self))]
+      [.init("row", Int.self), .init("seat", Int.self)]
     ) { try (row: $0.next(), seat: $0.next()) }
   }
 
@@ -248,15 +242,14 @@ extension PlaygroundTable where World == Festival {
         "prices.set",
         named: "Prices.set",
         isAsync: false,
-        inputs: [.init("prices", .decodable([Day: Decimal].self))],
+        inputs: [.init("prices", [Day: Decimal].self)],
         returns: .nothing,
         throws: priceError()
       ) { world, inputs in try world.prices.set(inputs.next()) },
       PlaygroundEndpoint(
         "prices.book",
         named: "Prices.book",
-        isAsync: true,
-        inputs: [.init("orders", .decodable([Order].self)), .init("at", .decodable(Date.self))],
+        inputs: [.init("orders", [Order].self), .init("at", Date.self)],
         returns: .decodable([Order].self),
         throws: .anyError([.init(priceError()), .init(.decodable(StageFault.self))])
       ) { world, inputs in try await world.prices.book(inputs.next(), inputs.next()) },
@@ -264,14 +257,9 @@ extension PlaygroundTable where World == Festival {
   }
 
   private static func priceError() -> PlaygroundReader<PriceError> {
-    .cases(
-      PriceError.self,
-      [
-        .init("tooHigh") { _ in .tooHigh },
-        .init("unknown", inputs: [.init("_0", .decodable(Day.self))]) {
-          try .unknown($0.next())
-        },
-      ]
-    )
+    .cases([
+      .init("tooHigh") { _ in .tooHigh },
+      .init("unknown", [.init("_0", Day.self)]) { try .unknown($0.next()) },
+    ])
   }
 }

@@ -18,17 +18,16 @@ extension PlaygroundTable where World == Kitchen {
         .init("watch", reason: "its input onChange is a closure", fix: "make it a stream")
       ],
       graph: PlaygroundGraph(
-        world: "Kitchen",
-        useCases: [
-          .useCase(
-            "cook",
-            builder: "makeCook(pantry:)",
-            type: "Cook",
-            position: "Kitchen.swift:1:1",
-            needs: [.capability("pantry", "Pantry", "pantry")]
-          )
-        ],
-        capabilities: [.init("pantry", "Pantry", ["take"])]
+        """
+        {"world": "Kitchen", "useCases": [
+        {"name": "cook", "isValue": false, "builder": "makeCook(pantry:)", "type": "Cook",
+          "position": "Kitchen.swift:1:1", "needs": [
+          {"label": "pantry", "type": "Pantry", "capability": "pantry"}]}
+        ], "capabilities": [
+        {"name": "pantry", "type": "Pantry", "isUsed": true, "endpoints": [
+          {"name": "take", "isUsed": true}]}
+        ]}
+        """
       )
     )
   }
@@ -38,7 +37,7 @@ extension PlaygroundTable where World == Kitchen {
       "cook",
       help: "Takes an ingredient and heats it.",
       inputs: [
-        .init("ingredient", .decodable(Ingredient.self)), .init("heat", .decodable(Heat?.self)),
+        .init("ingredient", Ingredient.self), .init("heat", Heat?.self),
       ],
       returns: .decodable(Portion.self)
     ) { world, inputs in
@@ -52,7 +51,7 @@ extension PlaygroundTable where World == Kitchen {
   private static func restock() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase(
       "restock",
-      inputs: [.init("id", .decodable(Ingredient.ID.self))],
+      inputs: [.init("id", Ingredient.ID.self)],
       returns: .decodable(Ingredient?.self)
     ) { world, inputs in try await world.pantry.find(inputs.next()) }
   }
@@ -60,8 +59,8 @@ extension PlaygroundTable where World == Kitchen {
   private static func season() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase(
       "season",
-      inputs: [.init("spice", .word(Spice.self)), .init("größe", .decodable(Double.self))],
-      returns: .none(Dish.self, because: "Dish is not Decodable", fix: "conform it to Decodable")
+      inputs: [.init("spice", .word(Spice.self)), .init("größe", Double.self)],
+      returns: .none(Dish.self)
     ) { world, inputs in
       let spice: Spice = try inputs.next()
       let size: Double = try inputs.next()
@@ -94,7 +93,7 @@ extension PlaygroundTable where World == Kitchen {
   private static func serve() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase(
       "serve",
-      inputs: [.init("tip", .decodable(Int??.self)), .init("heat", .decodable([Heat?].self))],
+      inputs: [.init("tip", Int??.self), .init("heat", [Heat?].self)],
       returns: .decodable([Heat?].self)
     ) { _, inputs in
       let _: Int?? = try inputs.next()
@@ -106,8 +105,8 @@ extension PlaygroundTable where World == Kitchen {
     PlaygroundUseCase(
       "schedule",
       inputs: [
-        .init("at", .decodable(Date.self)), .init("id", .decodable(UUID?.self)),
-        .init("hot", .decodable(Bool?.self)),
+        .init("at", Date.self), .init("id", UUID?.self),
+        .init("hot", Bool?.self),
       ],
       returns: .decodable(Date.self)
     ) { _, inputs in
@@ -121,7 +120,7 @@ extension PlaygroundTable where World == Kitchen {
   private static func measure() -> PlaygroundUseCase<Kitchen> {
     PlaygroundUseCase(
       "measure",
-      inputs: [.init("small", .decodable(Int8.self)), .init("big", .decodable(Decimal?.self))],
+      inputs: [.init("small", Int8.self), .init("big", Decimal?.self)],
       returns: .decodable([String].self)
     ) { _, inputs in
       let small: Int8 = try inputs.next()
@@ -137,23 +136,20 @@ extension PlaygroundTable where World == Kitchen {
       PlaygroundEndpoint(
         "pantry.take",
         named: "Pantry.take",
-        isAsync: true,
-        inputs: [.init("ingredient", .decodable(Ingredient.self))],
+        inputs: [.init("ingredient", Ingredient.self)],
         returns: .decodable(Portion.self),
         throws: .decodable(PantryError.self)
       ) { world, inputs in try await world.pantry.take(inputs.next()) },
       PlaygroundEndpoint(
         "pantry.find",
         named: "Pantry.find",
-        isAsync: true,
-        inputs: [.init("id", .decodable(Ingredient.ID.self))],
+        inputs: [.init("id", Ingredient.ID.self)],
         returns: .decodable(Ingredient?.self),
         throws: .decodable(PantryError.self)
       ) { world, inputs in try await world.pantry.find(inputs.next()) },
       PlaygroundEndpoint(
         "pantry.all",
         named: "Pantry.all",
-        isAsync: true,
         returns: .decodable([Ingredient].self),
         throws: .anyError
       ) { world, _ in try await world.pantry.all() },
@@ -178,33 +174,27 @@ extension PlaygroundTable where World == Kitchen {
       PlaygroundEndpoint(
         "stove.heat",
         named: "Stove.heat",
-        isAsync: true,
-        inputs: [.init("heat", .decodable(Heat.self))],
+        inputs: [.init("heat", Heat.self)],
         returns: .nothing
       ) { world, inputs in await world.stove.heat(try inputs.next()) },
       PlaygroundEndpoint(
         "stove.smells",
         named: "Stove.smells",
         isAsync: false,
-        inputs: [.init("count", .decodable(Int.self))],
+        inputs: [.init("count", Int.self)],
         returns: .stream(of: .decodable(String.self))
       ) { world, inputs in world.stove.smells(try inputs.next()) },
       PlaygroundEndpoint(
         "stove.unlock",
         named: "Stove.unlock",
-        isAsync: true,
-        inputs: [.init("secret", .decodable(Secret.self))],
+        inputs: [.init("secret", Secret.self)],
         returns: .decodable(Login.self),
-        throws: .cases(
-          LockError.self,
-          [
-            .init(
-              "wrong",
-              inputs: [.init("attempts", .decodable([Secret].self))],
-              make: { .wrong(LockError.Attempts(tried: try $0.next())) }
-            ), .init("jammed") { _ in .jammed },
-          ]
-        )
+        throws: .cases([
+          .init("wrong", [.init("attempts", [Secret].self)]) {
+            .wrong(LockError.Attempts(tried: try $0.next()))
+          },
+          .init("jammed") { _ in .jammed },
+        ])
       ) { world, inputs in try await world.stove.unlock(inputs.next()) },
     ]
   }

@@ -36,7 +36,7 @@ extension PlaygroundTable where World == Box {
     PlaygroundUseCase(
       "pick",
       inputs: [
-        .init("äpfel", .decodable(Int?.self)), .init("äpfel-und-birnen", .decodable(Int?.self)),
+        .init("äpfel", Int?.self), .init("äpfel-und-birnen", Int?.self),
       ],
       returns: .decodable(Int.self)
     ) { _, inputs in
@@ -50,8 +50,7 @@ extension PlaygroundTable where World == Box {
     PlaygroundEndpoint(
       "open",
       named: "Box.open",
-      isAsync: true,
-      inputs: [.init("secret", .decodable(Secret.self))],
+      inputs: [.init("secret", Secret.self)],
       returns: .decodable(Bool.self)
     ) { world, inputs in try await world.open(inputs.next()) }
   }

@@ -3,11 +3,11 @@ import Foundation
 
 /// The commands that the tests of sessions run.
 let commands: [PlaygroundCommand<Box>] = [
-  PlaygroundCommand("echo", inputs: [.init("text", .decodable(String.self))]) { context in
+  PlaygroundCommand("echo", inputs: [.init("text", String.self)]) { context in
     let text: String = try context.inputs.next()
     return "[\(text)]"
   },
-  PlaygroundCommand("count", inputs: [.init("text", .decodable(String.self))]) { context in
+  PlaygroundCommand("count", inputs: [.init("text", String.self)]) { context in
     let text: String = try context.inputs.next()
     return "\(text.count) characters"
   },
@@ -26,10 +26,10 @@ let commands: [PlaygroundCommand<Box>] = [
     context.show("waiting")
     while true { try? await Task.detached { try await Task.sleep(for: .seconds(3600)) }.value }
   },
-  PlaygroundCommand("follow", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("follow", inputs: [.init("path", String.self)]) { context in
     follow(try context.inputs.next(), context.show)
   },
-  PlaygroundCommand("receive", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("receive", inputs: [.init("path", String.self)]) { context in
     let path: String = try context.inputs.next()
     context.show("waiting")
     return await withCheckedContinuation { continuation in
@@ -37,7 +37,7 @@ let commands: [PlaygroundCommand<Box>] = [
     }
   },
   PlaygroundCommand("crash") { _ in fatalError("crashed on request") },
-  PlaygroundCommand("crash-later", inputs: [.init("path", .decodable(String.self))]) { context in
+  PlaygroundCommand("crash-later", inputs: [.init("path", String.self)]) { context in
     let path: String = try context.inputs.next()
     follow(path) { _ in fatalError("crashed on request") }
   },

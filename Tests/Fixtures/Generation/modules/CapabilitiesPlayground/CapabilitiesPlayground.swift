@@ -3,10 +3,20 @@
 public import Capabilities
 
 public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
+  public init(
+    worlds: [PlaygroundWorld<World>],
+    useCases: [PlaygroundUseCase<World>] = [],
+    endpoints: [PlaygroundEndpoint<World>] = [],
+    settings: [PlaygroundSetting<World>] = [],
+    unavailable: [PlaygroundUnavailable] = [],
+    enums: [PlaygroundEnum] = [],
+    graph: PlaygroundGraph? = nil
+  ) {}
+
   public init<Linked: Sendable>(
     worlds: [PlaygroundWorld<World>],
     linked: @escaping @Sendable (World) async throws -> Linked,
-    useCases: [PlaygroundUseCase<Linked>] = [],
+    useCases: [PlaygroundUseCase<Linked>],
     endpoints: [PlaygroundEndpoint<World>] = [],
     settings: [PlaygroundSetting<World>] = [],
     unavailable: [PlaygroundUnavailable] = [],
@@ -33,6 +43,7 @@ public final class PlaygroundInputs: Sendable {
 
 public struct PlaygroundInput: Sendable {
   public init<Value>(_ label: String, _ reader: PlaygroundReader<Value>) {}
+  public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {}
 }
 
 public struct PlaygroundUseCase<Linked: Sendable>: Sendable {
@@ -57,7 +68,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   public init<Output, Failure>(
     _ path: String,
     named name: String?,
-    isAsync: Bool,
+    isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
     returns: PlaygroundReader<Output>,
@@ -68,7 +79,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   public init<Output>(
     _ path: String,
     named name: String?,
-    isAsync: Bool,
+    isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
     returns: PlaygroundReader<Output>,
@@ -89,55 +100,7 @@ public struct PlaygroundUnavailable: Sendable {
 }
 
 public struct PlaygroundGraph: Sendable {
-  public init(world: String, useCases: [UseCase], capabilities: [Capability]) {}
-
-  public struct UseCase: Sendable {
-    public static func useCase(
-      _ name: String,
-      builder: String,
-      type: String,
-      position: String,
-      needs: [Need]
-    ) -> UseCase { UseCase() }
-
-    public static func value(
-      _ name: String,
-      builder: String,
-      type: String,
-      position: String,
-      needs: [Need]
-    ) -> UseCase { UseCase() }
-  }
-
-  public struct Need: Sendable {
-    public static func capability(_ label: String, _ type: String, _ name: String) -> Need {
-      Need()
-    }
-    public static func endpoint(
-      _ label: String,
-      _ type: String,
-      _ capability: String,
-      _ name: String
-    ) -> Need { Need() }
-    public static func useCase(_ label: String, _ type: String, _ name: String) -> Need { Need() }
-    public static func value(
-      _ label: String,
-      _ type: String,
-      _ name: String,
-      part: String = ""
-    ) -> Need { Need() }
-    public static func caller(_ label: String, _ type: String) -> Need { Need() }
-  }
-
-  public struct Capability: Sendable {
-    public init(
-      _ name: String,
-      _ type: String,
-      _ endpoints: [String],
-      unused: [String] = [],
-      isUsed: Bool = true
-    ) {}
-  }
+  public init?(_ json: String) {}
 }
 
 public struct PlaygroundEnum: Sendable {
@@ -147,7 +110,7 @@ public struct PlaygroundEnum: Sendable {
 public struct PlaygroundCase<Value>: Sendable {
   public init(
     _ name: String,
-    inputs: [PlaygroundInput] = [],
+    _ inputs: [PlaygroundInput] = [],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
   ) {}
 }
@@ -160,9 +123,11 @@ public struct PlaygroundReader<Value>: Sendable {
   ) -> PlaygroundReader { PlaygroundReader() }
 
   public static func cases(
-    _ type: Value.Type,
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader { PlaygroundReader() }
+
+  public static func none(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
+  public static func closure(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
 
   public static func none(
     _ type: Value.Type,
