@@ -83,7 +83,9 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityDecoratorsTests",
-      dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"],
+      dependencies: [
+        "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
+      ],
       exclude: ["OverloadTables"]
     ),
     .testTarget(
@@ -101,11 +103,14 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
-      dependencies: ["CapabilitiesPlayground", "KitchenFixture", "TestTraits", "session-fixture"]
+      dependencies: [
+        "CapabilitiesPlayground", "KitchenFixture", "SeededNumbers", "TestTraits",
+        "session-fixture",
+      ]
     ),
     .testTarget(
       name: "CapabilityGenerationTests",
-      dependencies: ["CapabilityGeneration", "CapabilityGraphs", "TestTraits"],
+      dependencies: ["CapabilityGeneration", "CapabilityGraphs", "SeededNumbers", "TestTraits"],
       exclude: ["Compiled"]
     ),
     .testTarget(
@@ -142,6 +147,7 @@ let package = Package(
 
     // Test support.
     .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
+    .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
     .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
     .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
     .target(

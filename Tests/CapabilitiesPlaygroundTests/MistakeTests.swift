@@ -69,7 +69,7 @@ struct MistakeTests {
       2026-02-31
       """
     ),
-    ("brew x", "6: error: this value cannot be read: Dish is not Decodable; to fix: conform it"),
+    ("brew x", "6: error: this value cannot be read: `Dish` is not Decodable; to fix: conform it"),
     (
       "watch",
       """
@@ -88,6 +88,167 @@ struct MistakeTests {
       "restock \"\\q\"",
       #"10: error: unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#
     ),
+    ("pause day 90", "11: error: expected a time such as 20ms, 1.5s or 2h, found 90"),
+    ("pause day 1m", "11: error: expected a time such as 20ms, 1.5s or 2h, found 1m"),
+    ("pause day 1,5s", "11: error: expected a time such as 20ms, 1.5s or 2h, found 1,5s"),
+    ("pause dya 1s", "7: error: Day has no case \"dya\"; did you mean \"day\"?"),
+    ("pause monday 1s", "7: error: Day has no case \"monday\"; it has day, night"),
+    ("pause 3 1s", "7: error: Day has no case \"3\"; it has day, night"),
+    ("pause day", "1: error: missing input time=: pause day=Day time=Duration"),
+    ("pause day 1s 2s", "14: error: too many inputs: pause day=Day time=Duration"),
+    ("pause dy=day 1s", "7: error: unknown input \"dy\"; did you mean \"day\"?"),
+    ("pause day=day day=day", "15: error: \"day\" is given twice"),
+    ("sell [{\"id\":1}] now", "7: error: [0].day is missing"),
+    (
+      "sell [{\"id\":1,\"day\":\"x\"}] now",
+      "21: error: Day has no case \"x\"; it has day, night"
+    ),
+    (
+      "sell [{\"id\":1,\"day\":\"day\",\"genre\":\"rok\"}] now",
+      "35: error: Genre has no case \"rok\"; did you mean \"rock\"?"
+    ),
+    (
+      "sell [{\"id\":1,\"day\":\"day\",\"genre\":\"pop\"}] now",
+      "35: error: Genre has no case \"pop\"; it has rock, jazz(minutes: Int)"
+    ),
+    (
+      "sell [{\"id\":\"a\",\"day\":\"day\"}] now", "13: error: expected a whole number, found \"a\""
+    ),
+    ("sell {\"id\":1} now", "6: error: expected a list, […]"),
+    (
+      "sell [] yesterday",
+      "9: error: expected a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days, found yesterday"
+    ),
+    ("sell [] +3", "9: error: expected a date such as 2026-01-31"),
+    ("sell [] 2026-13-01", "9: error: expected a date such as 2026-01-31"),
+    ("sell [] now tags=a", "18: error: expected a list, […]"),
+    ("sell [] now tag=[]", "13: error: unknown input \"tag\"; did you mean \"tags\"?"),
+    ("call prices.set {\"dya\":1}", "24: error: Day has no case \"dya\"; did you mean \"day\"?"),
+    (
+      "call prices.set {\"day\":x}",
+      "24: error: \"x\" is not JSON: text in JSON needs quotation marks"
+    ),
+    ("call prices.set {\"day\":\"x\"}", "24: error: expected a number, found \"x\""),
+    ("call prices.set 5", "17: error: expected"),
+    ("call patio.photo a", "18: error: expected data in base64, or @FILE, found a"),
+    (
+      "call patio.photo @/none/such",
+      "18: error: cannot read \"/none/such\": No such file or directory"
+    ),
+    ("call patio.photo @/dev/null", "18: error: \"/dev/null\" is not a regular file"),
+    (
+      "call patio.photo \"\" nowhere",
+      "21: error: expected a URL such as https://example.com/a, found nowhere"
+    ),
+    (
+      "call patio.photo \"\" \"a b\"",
+      "21: error: expected a URL such as https://example.com/a, found \"a b\""
+    ),
+    ("call patio.place 5", "18: error: expected a tuple, (row: Int, seat: Int), found 5"),
+    ("call patio.place [1]", "18: error: expected 2 values: write (row: Int, seat: Int)"),
+    ("call patio.place [1,2,3]", "23: error: too many values: write (row: Int, seat: Int)"),
+    (
+      "call patio.place {\"row\":1,\"sat\":2}",
+      "18: error: expected 2 values: write (row: Int, seat: Int)"
+    ),
+    ("call patio.songs rok", "18: error: Genre has no case \"rok\"; did you mean \"rock\"?"),
+    ("call patio.songs jazz", "18: error: "),
+    ("call patio.songs jazz(minutes: x)", "32: error: expected a whole number, found x"),
+    (
+      "call patio",
+      "6: error: patio is a capability; its endpoints are patio.open, patio.songs, patio.place, patio.photo"
+    ),
+    ("call", "1: error: expected an endpoint"),
+    (
+      "call pato.open day 1s",
+      "6: error: unknown endpoint \"pato.open\"; did you mean \"patio.open\"?"
+    ),
+    ("patio.open day 1s", "1: error: patio.open is an endpoint: write call patio.open …"),
+    (
+      "override patio.open",
+      "10: error: expected fail, fail-after, return, delay, hang, pass or call N STEP"
+    ),
+    (
+      "override patio.open explode",
+      "21: error: unknown step \"explode\"; expected fail, fail-after, return, delay, hang, pass or call N STEP"
+    ),
+    ("override patio.open fial", "21: error: unknown step \"fial\"; did you mean \"fail\"?"),
+    (
+      "override patio.open fail",
+      "21: error: expected an error: patio.open throws PatioFault, such as {\"code\":0}"
+    ),
+    (
+      "override prices.set fail",
+      "21: error: expected an error: prices.set throws tooHigh, unknown(Day)"
+    ),
+    (
+      "override prices.book fail then pass",
+      "22: error: expected an error: prices.book throws tooHigh, unknown(Day), PatioFault, TEXT"
+    ),
+    (
+      "override prices.set fail toHigh",
+      "26: error: PriceError has no case \"toHigh\"; did you mean \"tooHigh\"?"
+    ),
+    ("override prices.set fail unknown", "26: error: expected 1 value: write unknown(Day)"),
+    ("override patio.open pass then", "26: error: expected fail, fail-after"),
+    (
+      "override patio.open call 0 pass",
+      "26: error: expected a number from 1 to 1000000000, found \"0\""
+    ),
+    ("override patio.open return", "21: error: expected a value: patio.open returns Set<Day>"),
+    (
+      "override patio.open return [\"noon\"]",
+      "29: error: Day has no case \"noon\"; it has day, night"
+    ),
+    (
+      "override patio.open delay 2days",
+      "27: error: expected a time such as 20ms, 1.5s or 2h, at most one day, found \"2days\""
+    ),
+    (
+      "override patio.photo delay 1s",
+      "22: error: patio.photo cannot be delayed: it is synchronous; expected fail, fail-after, return or pass"
+    ),
+    (
+      "override prices.all fail x",
+      "21: error: prices.all cannot fail: its type does not throw; expected return or pass"
+    ),
+    (
+      "override patio.place pass",
+      "10: error: patio.place cannot be overridden: interceptors cannot wrap it"
+    ),
+    (
+      "override patio.songs return \"one\"",
+      "29: error: expected a list of the stream's elements, […]"
+    ),
+    ("override patio.songs return [1]", "30: error: "),
+    ("restore patio.opn", "9: error: unknown endpoint \"patio.opn\"; did you mean \"patio.open\"?"),
+    ("set hours", "5: error: expected a value"),
+    (
+      "set hors 1s",
+      "5: error: expected a value that can be set (limit, hours), found \"hors\"; did you mean \"hours\"?"
+    ),
+    ("set hours 1", "11: error: expected a time such as 20ms, 1.5s or 2h, found 1"),
+    (
+      "world sandbx",
+      "7: error: expected a world (sandbox, test, closed, live), found \"sandbx\"; did you mean \"sandbox\"?"
+    ),
+    ("show xml", "6: error: expected a format (text, json), found \"xml\""),
+    ("show $x", "6: error: unknown name \"$x\""),
+    ("show $1", "6: error: no argument 1 was given"),
+    ("include", "1: error: expected a file"),
+    ("include none.script", "1: error: cannot read "),
+    (
+      "transcript jso",
+      "12: error: expected a format (text, mermaid, json), found \"jso\"; did you mean \"json\"?"
+    ),
+    ("help paus", "6: error: no help for \"paus\"; did you mean \"pause\"?"),
+    ("expect", "1: error: expected a value, error, no-error or calls"),
+    ("expect calls patio.open", "14: error: expected a number"),
+    ("expect calls patio.open x", "25: error: expected a number of at least 0, found \"x\""),
+    ("expect calls patio 1", "14: error: patio is a capability; its endpoints are "),
+    ("let x pause day 1s", "7: error: expected = after the name: let x = COMMAND"),
+    ("let x = world", "1: error: let requires a use case, a call, or a command of this playground"),
+    ("quit now", "6: error: expected the end of the line"),
   ]
 
   @Test("each mistake is an error at its place, and nothing runs", arguments: mistakes)

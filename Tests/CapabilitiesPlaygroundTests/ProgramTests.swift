@@ -13,12 +13,14 @@ struct ProgramTests {
       (["script", "a", "--wrld", "x"], "unknown option --wrld; did you mean \"--world\"?"),
       (
         ["script", "a", "--world", "moon"],
-        "--world: expected one of sandbox, closed, live, found \"moon\""
+        "--world: expected one of sandbox, test, closed, live, found \"moon\""
       ),
       (["script", "a", "--timeout", "2m"], "--timeout: expected a time such as 20ms, 1.5s or 2h"),
       (["completions", "csh"], "expected one of bash, zsh, fish, found \"csh\""),
       (["help", "cok"], "no help for \"cok\"; did you mean \"cook\"?"),
-      (["--world", "moon"], "--world: expected one of sandbox, closed, live, found \"moon\""),
+      (
+        ["--world", "moon"], "--world: expected one of sandbox, test, closed, live, found \"moon\""
+      ),
       (["script", "none"], "cannot read none: No such file or directory"),
       (
         ["graph", "--format", "jpeg"],
@@ -53,7 +55,17 @@ struct ProgramTests {
     #expect(commands.contains("  cook ingredient=Ingredient [heat=Heat]\n      Takes an"))
     #expect(commands.contains("  run world\n"))
     #expect(commands.contains("  watch: its input onChange is a closure\n      to fix: make it"))
-    #expect(commands.contains("  brew: its input dish: Dish is not Decodable\n"))
+    #expect(commands.contains("  brew: its input dish: `Dish` is not Decodable\n"))
+  }
+
+  @Test("the graph of a table without one is an error with the fix")
+  func noGraph() {
+    var table = PlaygroundTable.kitchen
+    table.graph = PlaygroundGraph("{}")
+    let error = #expect(throws: ScriptError.self) {
+      try Language(table, commands: []).statement("graph", in: Scope(worldName: "sandbox"))
+    }
+    #expect(error?.message == "this playground has no graph: generate its table again")
   }
 
   @Test("a live world is entered only with --world, and the prompt shows it")

@@ -65,7 +65,9 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityDecoratorsTests",
-    dependencies: ["CapabilityDecorators", "CapabilitiesTesting", "Probes", "TestTraits"]
+    dependencies: [
+      "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
+    ]
   ),
   .testTarget(
     name: "CapabilitiesTestingTests",
@@ -73,7 +75,7 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityGenerationTests",
-    dependencies: ["CapabilityGeneration", "CapabilityGraphs", "TestTraits"]
+    dependencies: ["CapabilityGeneration", "CapabilityGraphs", "SeededNumbers", "TestTraits"]
   ),
   .testTarget(
     name: "MembershipTests",

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -43,7 +44,7 @@ struct KeyDecoderTests {
 
   @Test("a key is decoded after any bytes")
   func anyBytes() {
-    var generator = SeededNumbers(state: 7)
+    var generator = SeededNumbers(seed: 7)
     for _ in 0..<300 {
       var decoder = KeyDecoder()
       let noise = (0..<64).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -83,15 +84,5 @@ extension [Key] {
         keys.append(key)
       }
     }
-  }
-}
-
-/// A generator of the same numbers in every run.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -119,7 +120,7 @@ struct LineEditorTests {
 
   @Test("a drawing shows the line at every width, and erasing it leaves an empty screen")
   func drawings() {
-    var generator = SeededNumbers(state: 3)
+    var generator = SeededNumbers(seed: 3)
     let letters: [Character] = ["a", "b", "é", "漢", "🙂", "\n", " ", "\u{7}"]
     for _ in 0..<400 {
       let size = TerminalSize(columns: .random(in: 16...30, using: &generator), rows: 8)
@@ -157,7 +158,7 @@ struct LineEditorTests {
     var editor = LineEditor(history: SessionHistory())
     var screen = ScreenModel(columns: size.columns, rows: size.rows)
     var earlier: LineLayout?
-    var generator = SeededNumbers(state: 5)
+    var generator = SeededNumbers(seed: 5)
     let keys: [Key] = [
       .text("a"), .text("漢字"), .text("more"), .paste("x\ny"), .left, .home, .end, .wordLeft,
       .backspace, .yank, .killWord, .transpose,

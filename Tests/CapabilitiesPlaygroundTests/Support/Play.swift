@@ -16,10 +16,12 @@ struct Run: Equatable {
 /// - Parameters:
 ///   - script: The lines of the script.
 ///   - options: Options on the command line.
+///   - leading: Options before the command `script`.
 ///   - commands: The client's commands.
 func play(
   _ script: String,
   _ options: String...,
+  before leading: String...,
   commands: [PlaygroundCommand<Kitchen>] = []
 ) async -> Run {
   let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -27,7 +29,7 @@ func play(
   try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
   let file = directory.appendingPathComponent("s.script").path
   try? Data(script.utf8).write(to: URL(fileURLWithPath: file))
-  var run = await runProgram(["script", file] + options, commands: commands)
+  var run = await runProgram(leading + ["script", file] + options, commands: commands)
   run.errors = run.errors.replacing(file, with: "s")
   return run
 }
@@ -35,7 +37,7 @@ func play(
 /// Runs a command line of the kitchen's playground.
 func runProgram(_ arguments: [String], commands: [PlaygroundCommand<Kitchen>] = []) async -> Run {
   let recorder = Recorder()
-  let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen")
+  let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen", version: "1.2")
   let status = await program.run(arguments, console: recorder.console)
   return recorder.run(status)
 }

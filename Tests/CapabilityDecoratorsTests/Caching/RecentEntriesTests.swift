@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import CapabilityDecorators
@@ -25,7 +26,7 @@ struct RecentEntriesTests {
 
   @Test("behave like a plain list, for random operations", arguments: 1...20)
   func matchList(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var dice = SeededNumbers(seed: seed)
     let capacity = Int.random(in: 1...6, using: &dice)
     var entries = RecentEntries<Int, Int>(capacity: capacity)
     var list: [(key: Int, value: Int)] = []
@@ -46,19 +47,5 @@ struct RecentEntriesTests {
       #expect(entries.keys == list.map(\.key))
       #expect(entries.count == list.count)
     }
-  }
-}
-
-/// A reproducible random generator (xorshift).
-private struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

@@ -1,6 +1,7 @@
 @testable import CapabilityGeneration
 import CapabilityGraphs
 import Foundation
+import SeededNumbers
 import TestTraits
 import Testing
 
@@ -59,7 +60,7 @@ struct BrokenRealGraphTests {
 
   @Test("with random bytes changed is read or rejected without a crash", arguments: 1...4)
   func mutated(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededNumbers(seed: seed)
     for data in try Self.graphs.get() {
       for _ in 0..<20 {
         var broken = data
@@ -74,7 +75,7 @@ struct BrokenRealGraphTests {
 
   @Test("with words moved is read without a crash", arguments: 1...4)
   func scrambled(seed: UInt64) throws {
-    var dice = Dice(state: seed)
+    var dice = SeededNumbers(seed: seed)
     let words = [
       "(", ")", "<", ">", "[", "]", "{", "}", ",", ":", "->", "=", "?", "&", "...", "@", "async",
       "throws", "var", "func", "inout", "some", "any", "~", ".", "`", "",

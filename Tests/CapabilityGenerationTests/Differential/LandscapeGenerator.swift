@@ -1,6 +1,8 @@
+import SeededNumbers
+
 /// Generates landscapes with few names and types, so that many collide.
 struct LandscapeGenerator {
-  private var dice: Dice
+  private var dice: SeededNumbers
   private var landscape = Landscape()
 
   /// The names of properties, endpoints, parameters and fields.
@@ -21,7 +23,7 @@ struct LandscapeGenerator {
   private var pools = Pools()
 
   static func landscape(seed: UInt64) -> (Landscape, Pools) {
-    var generator = LandscapeGenerator(dice: Dice(state: seed &* 7919 &+ 17))
+    var generator = LandscapeGenerator(dice: SeededNumbers(seed: seed &* 7919 &+ 17))
     generator.addValues()
     generator.addFunctions()
     generator.addCapabilities()
@@ -29,7 +31,7 @@ struct LandscapeGenerator {
     return (generator.landscape, generator.pools)
   }
 
-  private init(dice: Dice) {
+  private init(dice: SeededNumbers) {
     self.dice = dice
   }
 
@@ -70,7 +72,7 @@ struct LandscapeGenerator {
     pools.values.append(add(alias: "Title", .alias("Label")))
     _ = add(alias: "Label", string)
     for name in ["Config", "Limits"] {
-      var fields = fields(dice.number(below: 3) + 1)
+      var fields = fields(dice.next(below: 3) + 1)
       if dice.happens(10) { fields[fields.count - 1].isHidden = fields.count > 1 }
       if dice.happens(20), fields.count > 1 {
         fields[fields.count - 1].storage = dice.pick([.observed, .lazy])
@@ -101,7 +103,7 @@ struct LandscapeGenerator {
   /// Returns fields of values, with names that also occur in other declarations.
   private mutating func fields(_ count: Int) -> [Landscape.Property] {
     let values = pools.values
-    return dice.shuffled(Self.names).prefix(count).map { name in
+    return Self.names.shuffled(using: &dice).prefix(count).map { name in
       Landscape.Property(name: name, type: dice.pick(values))
     }
   }
@@ -141,7 +143,7 @@ struct LandscapeGenerator {
 
   private mutating func addCapabilities() {
     for name in ["Orders", "Mail"] {
-      let names = dice.shuffled(Self.names).prefix(dice.number(below: 3) + 1)
+      let names = Self.names.shuffled(using: &dice).prefix(dice.next(below: 3) + 1)
       var endpoints = names.map { name in
         Landscape.Property(name: name, type: dice.pick(pools.functions))
       }
@@ -165,9 +167,9 @@ struct LandscapeGenerator {
 
   private mutating func addWorlds() {
     for (name, within) in [("Shop", pools.capabilities), ("Mall", [.nominal("Shop", [])])] {
-      let names = dice.shuffled(Self.names)
+      let names = Self.names.shuffled(using: &dice)
       var properties = [Landscape.Property(name: names[0], type: dice.pick(within))]
-      for name in names[1...].prefix(dice.number(below: 3)) {
+      for name in names[1...].prefix(dice.next(below: 3)) {
         let pool = dice.pick([pools.values, pools.functions, pools.capabilities])
         properties.append(Landscape.Property(name: name, type: dice.pick(pool)))
       }
@@ -182,7 +184,7 @@ struct LandscapeGenerator {
   private mutating func addUseCases() {
     guard dice.happens(60), let index = landscape.nominals.firstIndex(where: { $0.name == "Shop" })
     else { return }
-    let names = dice.shuffled(Self.names).prefix(dice.number(below: 2) + 1)
+    let names = Self.names.shuffled(using: &dice).prefix(dice.next(below: 2) + 1)
     landscape.nominals[index].useCases = names.map { name in
       let product = dice.pick(pools.functions)
       let isDeferred = dice.happens(25)

@@ -1,6 +1,8 @@
+import SeededNumbers
+
 /// Generates worlds with the types of a landscape.
 struct WorldGenerator {
-  private var dice: Dice
+  private var dice: SeededNumbers
   private let landscape: Landscape
   private let pools: LandscapeGenerator.Pools
   private var world: RandomWorld
@@ -29,8 +31,7 @@ struct WorldGenerator {
   }
 
   private init(_ seed: UInt64, _ landscape: Landscape, _ pools: LandscapeGenerator.Pools) {
-    dice = Dice(state: seed)
-    _ = dice.next()
+    dice = SeededNumbers(seed: seed)
     self.landscape = landscape
     self.pools = pools
     world = RandomWorld(seed: seed)
@@ -39,7 +40,7 @@ struct WorldGenerator {
 
   private mutating func addProperties() {
     world.isPublic = dice.happens(30)
-    for name in dice.shuffled(LandscapeGenerator.names).prefix(dice.number(below: 4) + 1) {
+    for name in LandscapeGenerator.names.shuffled(using: &dice).prefix(dice.next(below: 4) + 1) {
       var property = Landscape.Property(name: name, type: propertyType())
       property.isHidden = dice.happens(4)
       if dice.happens(12) { property.storage = dice.pick([.observed, .lazy]) }
@@ -48,7 +49,7 @@ struct WorldGenerator {
   }
 
   private mutating func propertyType() -> Shape {
-    switch dice.number(below: 10) {
+    switch dice.next(below: 10) {
     case 0...1: return dice.pick(pools.functions)
     case 2: return .function(maker())
     case 3...5: return dice.pick(pools.values)
@@ -72,7 +73,7 @@ struct WorldGenerator {
   private static let builderNames = ["Count", "Store", "Name", "Now", "Pay", "Config", "Ship"]
 
   private mutating func addBuilders() {
-    for name in dice.shuffled(Self.builderNames).prefix(dice.number(below: 5) + 1) {
+    for name in Self.builderNames.shuffled(using: &dice).prefix(dice.next(below: 5) + 1) {
       var builder = RandomWorld.Builder(name: name, product: product())
       builder.isInSide = dice.happens(20)
       builder.isHidden = dice.happens(4)
@@ -97,7 +98,7 @@ struct WorldGenerator {
   }
 
   private mutating func product() -> Shape {
-    switch dice.number(below: 20) {
+    switch dice.next(below: 20) {
     case 0...8: dice.pick(pools.functions)
     case 9: .void
     case 10...11: dice.pick(pools.capabilities)
@@ -111,7 +112,7 @@ struct WorldGenerator {
   private mutating func addParameters(_ index: Int, _ reference: Reference) {
     let near = reference.candidates(for: world.builders[index])
     var taken: Set<String> = []
-    for _ in 0..<dice.number(below: 4) {
+    for _ in 0..<dice.next(below: 4) {
       var name = dice.pick(LandscapeGenerator.names)
       var type = parameterType()
       if !near.isEmpty, dice.happens(75) {
@@ -142,7 +143,7 @@ struct WorldGenerator {
     } else if dice.happens(6) {
       parameter.inner = dice.pick(LandscapeGenerator.names) + "Inside"
     }
-    switch dice.number(below: 40) {
+    switch dice.next(below: 40) {
     case 0...4:
       parameter.hasDefault = !parameter.type.isGeneric
       if case .optional = parameter.type {
@@ -160,7 +161,7 @@ struct WorldGenerator {
   private mutating func twisted(_ type: Shape, _ index: Int) -> Shape {
     // Two inputs may determine different types for the generic parameter.
     if world.builders[index].generic != nil, dice.happens(40) { return .generic("T") }
-    switch dice.number(below: 20) {
+    switch dice.next(below: 20) {
     case 0...1:
       if case .optional = type { return type }
       return .optional(type)
@@ -182,7 +183,7 @@ struct WorldGenerator {
   /// Returns a function type that converts to another, or almost does.
   private mutating func widened(_ type: Shape) -> Shape {
     guard var function = types.function(type) else { return type }
-    switch dice.number(below: 4) {
+    switch dice.next(below: 4) {
     case 0: function.isAsync.toggle()
     case 1: function.failure = dice.pick([.never, .any, .typed("Fault")])
     case 2: function.isSendable = false

@@ -2,11 +2,15 @@ package import Capabilities
 import Foundation
 import Synchronization
 
-/// A small world with an example of every kind of value that a playground reads, prints and overrides.
+/// A world with an example of every kind of value that a playground reads, prints and overrides.
 package struct Kitchen: Interceptable, Sendable {
   var pantry: Pantry
   var stove: Stove
+  var patio: Patio
+  var prices: Prices
   var limit = 3
+  /// How long the patio may be open.
+  var hours = Duration.seconds(7200)
 
   struct Pantry: Interceptable, Sendable {
     var take: @Sendable (Ingredient) async throws(PantryError) -> Portion
@@ -40,11 +44,44 @@ package struct Kitchen: Interceptable, Sendable {
     }
   }
 
+  struct Patio: Interceptable, Sendable {
+    var open: @Sendable (Day, Duration) async throws(PatioFault) -> Set<Day>
+    var songs: @Sendable (Genre) -> any AsyncSequence<String, Never>
+    var place: @Sendable ((row: Int, seat: Int)) -> (row: Int, seat: Int)
+    var photo: @Sendable (Data, URL?) throws(Closed) -> Int
+
+    func intercepted(by interceptor: some Interceptor) -> Patio {
+      Patio(
+        open: interceptor.wrap("Patio.open", open),
+        songs: interceptor.wrap("Patio.songs", songs),
+        place: place,
+        photo: interceptor.wrap("Patio.photo", photo)
+      )
+    }
+  }
+
+  struct Prices: Interceptable, Sendable {
+    var all: @Sendable () -> [Day: Decimal]
+    var set: @Sendable ([Day: Decimal]) throws(PriceError) -> Void
+    var book: @Sendable ([Order], Date) async throws(PriceError) -> [Order]
+
+    func intercepted(by interceptor: some Interceptor) -> Prices {
+      Prices(
+        all: interceptor.wrap("Prices.all", all),
+        set: interceptor.wrap("Prices.set", set),
+        book: interceptor.wrap("Prices.book", book)
+      )
+    }
+  }
+
   package func intercepted(by interceptor: some Interceptor) -> Kitchen {
     Kitchen(
       pantry: pantry.intercepted(by: interceptor),
       stove: stove.intercepted(by: interceptor),
-      limit: limit
+      patio: patio.intercepted(by: interceptor),
+      prices: prices.intercepted(by: interceptor),
+      limit: limit,
+      hours: hours
     )
   }
 }
@@ -101,6 +138,32 @@ struct Spice: LosslessStringConvertible, Equatable {
   var description: String { name }
 }
 
+enum Day: String, Codable, CaseIterable { case day, night }
+
+/// An enum whose cases only the table lists.
+enum Genre: Codable, Hashable {
+  case rock
+  case jazz(minutes: Int)
+}
+
+struct Order: Codable, Sendable {
+  var id: Int
+  var day: Day
+  var genre: Genre?
+}
+
+/// A struct as an error.
+struct PatioFault: Error, Codable, Equatable { var code: Int }
+
+/// An error with one case.
+enum Closed: Error, Codable { case closed }
+
+/// An error that is not `Codable`.
+enum PriceError: Error {
+  case tooHigh
+  case unknown(Day)
+}
+
 /// A result that cannot be encoded.
 struct Dish: Sendable, CustomStringConvertible {
   let parts: [String]
@@ -146,8 +209,30 @@ extension Kitchen {
           }
           return Login(user: "ada", key: secret)
         }
+      ),
+      patio: Patio(
+        open: { day, time throws(PatioFault) in
+          guard time <= .seconds(7200) else { throw PatioFault(code: 3) }
+          return [day, .night]
+        },
+        songs: { _ in AsyncStream { $0.finish() } },
+        place: { $0 },
+        photo: { data, _ in data.count }
+      ),
+      prices: Prices(
+        all: { [.day: 1.25, .night: 10] },
+        set: { _ in },
+        book: { orders, _ in orders }
       )
     )
+  }
+
+  /// A kitchen whose prices are not implemented.
+  static var test: Kitchen {
+    var kitchen = Kitchen.sandbox
+    kitchen.prices.all = unimplemented("Prices.all", placeholder: [:])
+    kitchen.prices.book = unimplemented("Prices.book", throwing: .tooHigh)
+    return kitchen
   }
 }
 

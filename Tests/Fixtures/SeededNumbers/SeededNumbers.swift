@@ -15,10 +15,15 @@ package struct SeededNumbers: RandomNumberGenerator {
   }
 
   /// A number from 0 up to, not including, a bound.
-  package mutating func next(below bound: UInt64) -> UInt64 { next() % bound }
+  package mutating func next<Number: BinaryInteger>(below bound: Number) -> Number {
+    Number(next() % UInt64(bound))
+  }
+
+  /// Returns `true` with a probability in percent.
+  package mutating func happens(_ percent: UInt64) -> Bool { next(below: 100) < percent }
 
   /// One of several things.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
-    elements[Int(next(below: UInt64(elements.count)))]
+    elements[next(below: elements.count)]
   }
 }
