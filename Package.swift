@@ -39,7 +39,7 @@ let package = Package(
     .plugin(
       name: "CapabilitiesPlugin",
       capability: .command(
-        intent: .custom(verb: "capabilities", description: "Wires, derives, draws capabilities"),
+        intent: .custom(verb: "capabilities", description: "Wires and derives capabilities"),
         permissions: [
           .writeToPackageDirectory(
             reason: "some commands write files (in CI: --allow-writing-to-package-directory)"

@@ -167,29 +167,15 @@ package struct CapabilityGraph: Sendable, Decodable {
     case dot
     /// JSON for other programs.
     case json
-    /// A picture.
-    case svg
-    /// A page with the picture.
-    case html
-
-    /// Whether the format is a picture of the whole graph.
-    package var isPicture: Bool { self == .svg || self == .html }
   }
 
   /// Returns the graph in a format.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - root: The identifier of the node that a picture highlights, with its dependencies.
-  package func rendered(as format: Format, highlighting root: String? = nil) -> String {
-    var layout: GraphLayout { GraphLayout(model(withEndpoints: true)) }
-    return switch format {
+  package func rendered(as format: Format) -> String {
+    switch format {
     case .text: text
     case .mermaid: model.mermaid
     case .dot: model.dot(named: world)
     case .json: json()
-    case .svg: layout.svg(title: world, root: root)
-    case .html: layout.html(title: world, root: root)
     }
   }
 }

@@ -1,15 +1,12 @@
-/// A graph as nodes and edges, for the formats that draw it.
-package struct GraphModel: Sendable {
+/// A graph as nodes and edges, for Mermaid and Graphviz.
+struct GraphModel {
   /// The nodes, in output order.
-  package var nodes: [Node] = []
+  var nodes: [Node] = []
   /// The edges, in output order.
-  package var edges: [Edge] = []
-
-  /// Creates a graph without nodes.
-  package init() {}
+  var edges: [Edge] = []
 
   /// The kind of a node.
-  package enum Shape: Sendable {
+  enum Shape {
     /// A use case.
     case useCase
     /// A capability, or another value of the world.
@@ -25,72 +22,40 @@ package struct GraphModel: Sendable {
   }
 
   /// A node.
-  package struct Node: Sendable {
+  struct Node {
     /// Letters, digits and underscores.
-    package var id: String
+    var id: String
     /// The name as outputs print it.
-    package var title: String
-    /// The kind of the node.
-    package var shape: Shape
-    /// More details, shown by pictures when the pointer is over the node.
-    package var note: String
+    var title: String
+    var shape: Shape
     /// Whether no use case uses it.
-    package var isUnused: Bool
-
-    /// Creates a node.
-    package init(
-      id: String,
-      title: String,
-      shape: Shape,
-      note: String = "",
-      isUnused: Bool = false
-    ) {
-      self.id = id
-      self.title = title
-      self.shape = shape
-      self.note = note
-      self.isUnused = isUnused
-    }
+    var isUnused = false
   }
 
   /// An arrow from a node to one of its dependencies.
-  package struct Edge: Sendable, Hashable {
+  struct Edge: Hashable {
     /// The dependent node.
-    package var from: String
+    var from: String
     /// The dependency.
-    package var to: String
+    var to: String
     /// The endpoint, if only one of the capability is used.
-    package var label: String
+    var label = ""
     /// Whether the edge only connects a capability to one of its endpoints.
-    package var isPart: Bool
-
-    /// Creates an edge.
-    package init(from: String, to: String, label: String = "", isPart: Bool = false) {
-      self.from = from
-      self.to = to
-      self.label = label
-      self.isPart = isPart
-    }
+    var isPart = false
   }
 }
 
 extension CapabilityGraph {
-  /// The graph as nodes and edges, with used endpoints as labels of edges.
-  var model: GraphModel { model(withEndpoints: false) }
-
-  /// Returns the graph as nodes and edges.
-  ///
-  /// - Parameter withEndpoints: Whether an endpoint that is used alone is a node. Otherwise it is
-  ///   the label of an edge to its capability.
-  package func model(withEndpoints: Bool) -> GraphModel {
+  /// The graph as nodes and edges. An endpoint that is used alone is the label of an edge to its
+  /// capability.
+  var model: GraphModel {
     var model = GraphModel()
     for useCase in useCases {
       model.nodes.append(
         .init(
           id: id(useCase.supplier),
           title: useCase.name,
-          shape: useCase.isValue ? .value : .useCase,
-          note: "\(useCase.builder)\n\(useCase.position)"
+          shape: useCase.isValue ? .value : .useCase
         )
       )
     }
@@ -101,7 +66,6 @@ extension CapabilityGraph {
           id: id(supplier),
           title: supplier.title(in: world),
           shape: .capability,
-          note: capability.type,
           isUnused: !capability.isUsed
         )
       )
@@ -114,11 +78,11 @@ extension CapabilityGraph {
         model.edges.append(.init(from: id(supplier), to: endpoint, isPart: true))
       }
     }
-    addNeeds(to: &model, withEndpoints)
+    addNeeds(to: &model)
     return model
   }
 
-  private func addNeeds(to model: inout GraphModel, _ withEndpoints: Bool) {
+  private func addNeeds(to model: inout GraphModel) {
     var added = Set(model.nodes.map(\.id))
     var seen: Set<GraphModel.Edge> = []
     for useCase in useCases {
@@ -126,14 +90,8 @@ extension CapabilityGraph {
         var edge = GraphModel.Edge(from: id(useCase.supplier), to: id(need.source))
         if case .value(_, let part) = need.source { edge.label = part }
         if case .endpoint(let capability, let endpoint) = need.source {
-          let owner = id(.capability(capability))
-          if !withEndpoints {
-            edge.to = owner
-            edge.label = endpoint
-          } else if added.insert(edge.to).inserted {
-            model.nodes.append(.init(id: edge.to, title: endpoint, shape: .endpoint))
-            model.edges.append(.init(from: owner, to: edge.to, isPart: true))
-          }
+          edge.to = id(.capability(capability))
+          edge.label = endpoint
         }
         if added.insert(edge.to).inserted { model.nodes.append(node(edge.to, need)) }
         if seen.insert(edge).inserted { model.edges.append(edge) }
@@ -144,9 +102,9 @@ extension CapabilityGraph {
   /// Returns the node of a parameter that the caller supplies, or of one without a value.
   private func node(_ id: String, _ need: Need) -> GraphModel.Node {
     if case .missing = need.source {
-      return .init(id: id, title: need.label + "?", shape: .missing, note: need.type)
+      return .init(id: id, title: need.label + "?", shape: .missing)
     }
-    return .init(id: id, title: need.label, shape: .open, note: need.type)
+    return .init(id: id, title: need.label, shape: .open)
   }
 
   /// Returns the identifier of a node. Characters other than letters and digits are replaced by
@@ -165,11 +123,6 @@ extension CapabilityGraph {
       let isPlain = scalar == "_" || (scalar.isASCII && scalar.properties.isXIDContinue)
       return isPlain ? String(scalar) : "u\(String(scalar.value, radix: 16))"
     }.joined()
-  }
-
-  /// Returns the identifier of a use case's node; `nil` if the graph has no such use case.
-  package func id(ofUseCase name: String?) -> String? {
-    useCases.first { $0.name == name }.map { id($0.supplier) }
   }
 }
 

@@ -24,7 +24,7 @@ struct ProgramTests {
       (["script", "none"], "cannot read none: No such file or directory"),
       (
         ["graph", "--format", "jpeg"],
-        "--format: expected one of text, mermaid, dot, json, svg, html, found \"jpeg\""
+        "--format: expected one of text, mermaid, dot, json, found \"jpeg\""
       ),
     ]
     for (arguments, message) in mistakes {

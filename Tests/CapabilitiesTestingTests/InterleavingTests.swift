@@ -83,28 +83,6 @@ struct InterleavingTests {
     #expect(violation?.seen == #"["a", "b", "a"]"#)
   }
 
-  @Test("a sweep is shown as a table: a row for each call, a column for each mode")
-  func table() async throws {
-    let none = Invariant<Storehouse>("nothing & none", of: { $0.state.orders }) { $0.count < 2 }
-    let coverage = FaultCoverage(modes: [.before, .after], includesPairs: false)
-    let story: Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      // The bug: a retry without an idempotency key.
-      do { try await depot.order("tea") } catch { try await depot.order("tea") }
-    }
-    let html = try await Orders.sweep(coverage, ["order": story], [none]).report().html
-    #expect(html.contains("<tr><th>call</th><th>before</th><th>after</th></tr>"))
-    #expect(
-      html.contains(
-        """
-        <tr><th>T1 Depot.order#1</th><td class="held">1 run</td>\
-        <td class="broken">1 of 1 run</td></tr>
-        """
-      )
-    )
-    #expect(html.contains("violated: nothing &amp; none"))
-  }
-
   @Test("a polling task yields to the task that it waits for")
   func polling() async throws {
     let asking: Story = { house, faults in

@@ -175,26 +175,4 @@ struct GraphFormatTests {
     #expect(copy.rendered(as: .json) == json)
     #expect(copy.rendered(as: .text) == Self.graph.rendered(as: .text))
   }
-
-  @Test("pictures: an endpoint that is used alone is a node, added once")
-  func endpoints() {
-    let model = Self.graph.model(withEndpoints: true)
-    #expect(
-      model.nodes.map(\.id) == [
-        "useCase_pay", "value_rates", "useCase_logu20u22itu22", "world_bank", "world_bank_refund",
-        "world_post", "world_gruf6udfe", "world_post_send", "caller_amount", "missing_clock",
-      ]
-    )
-    #expect(model.nodes.first?.note == "makePay\nA.swift:1:2")
-    #expect(model.nodes.last?.note == "Clock")
-    let edges = model.edges.filter { $0.from.hasPrefix("world") || $0.to.hasPrefix("world") }
-    let expected: [GraphModel.Edge] = [
-      .init(from: "world_bank", to: "world_bank_refund", isPart: true),
-      .init(from: "useCase_pay", to: "world_bank"),
-      .init(from: "world_post", to: "world_post_send", isPart: true),
-      .init(from: "useCase_pay", to: "world_post_send"),
-      .init(from: "value_rates", to: "world_bank"),
-    ]
-    #expect(edges == expected)
-  }
 }

@@ -3,8 +3,6 @@ import Testing
 
 @Suite("The graph of the sample's world")
 struct GraphTests {
-  private static let root = fixtures.deletingLastPathComponent().deletingLastPathComponent()
-
   /// `.ci/check-generation` compares the whole output with the one of the generator's command.
   @Test(
     "the graph is printed in every format, text by default",
@@ -58,21 +56,5 @@ struct GraphTests {
         "deletePerson", "enrollMember", "listMembers", "reconcileEnrollments", "savePerson",
       ]
     )
-  }
-
-  @Test("the README's picture shows every use case")
-  func readme() async throws {
-    let page = try String(
-      contentsOf: Self.root.appendingPathComponent("README.md"),
-      encoding: .utf8
-    )
-    #expect(page.contains("](Playground/Graph/World.svg)"))
-    let file = Self.root.appendingPathComponent("Playground/Graph/World.svg")
-    let picture = try String(contentsOf: file, encoding: .utf8)
-    let mermaid = try await playground("graph", "--format=mermaid", in: TemporaryDirectory()).output
-    let names = mermaid.components(separatedBy: "([\"").dropFirst()
-      .compactMap { $0.components(separatedBy: "\"").first }
-    #expect(names.count > 3)
-    for name in names { #expect(picture.contains(">\(name)</text>")) }
   }
 }

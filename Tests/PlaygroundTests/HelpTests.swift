@@ -34,7 +34,7 @@ struct HelpTests {
     (["graph", "--from", "x"], "unknown option --from", "graph "),
     (
       ["graph", "--format", "jpeg"],
-      "--format: expected one of text, mermaid, dot, json, svg, html, found \"jpeg\"", "graph "
+      "--format: expected one of text, mermaid, dot, json, found \"jpeg\"", "graph "
     ),
     (["script", "."], "cannot read .: Is a directory", "script "),
   ]

@@ -4,7 +4,7 @@ import Foundation
 /// The dependency graph of a world: its use cases, and the capabilities and endpoints that they use.
 ///
 /// `swift package capabilities playground` writes it into the table. The command `graph` prints it as
-/// a tree, as a Mermaid flowchart, for Graphviz, as JSON, or as a picture in SVG or HTML.
+/// a tree, as a Mermaid flowchart, for Graphviz or as JSON.
 public struct PlaygroundGraph: Sendable {
   private let graph: CapabilityGraph
 
@@ -27,7 +27,7 @@ public struct PlaygroundGraph: Sendable {
     fileprivate let graph: CapabilityGraph
     fileprivate let kind: CapabilityGraph.Format
 
-    /// The name of the format: `text`, `mermaid`, `dot`, `json`, `svg` or `html`.
+    /// The name of the format: `text`, `mermaid`, `dot` or `json`.
     var format: String { kind.rawValue }
 
     /// Renders the graph.

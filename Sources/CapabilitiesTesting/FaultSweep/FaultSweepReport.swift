@@ -32,9 +32,6 @@ public struct FaultSweepReport: Sendable {
   /// The number of runs whose schedules were not varied further, because they violated every
   /// invariant.
   var unextended = 0
-  /// The results of single faults, and the order in which they first hit.
-  private(set) var cells: [FaultPoint: Cell] = [:]
-  private(set) var hitPoints: [FaultPoint] = []
   /// Whether work ran on a thread or executor outside the sweep.
   var sawForeignWork = false
   /// How often the clock of a run waited for answers from outside of the sweep.
@@ -77,22 +74,6 @@ public struct FaultSweepReport: Sendable {
     public let mermaid: String
     /// The short hash of the run's calls.
     let fingerprint: String?
-  }
-
-  /// The number of runs in which a fault hit a call, and how many of them violated an invariant.
-  struct Cell: Sendable {
-    var runs = 0
-    var violations = 0
-  }
-
-  /// Counts a run under a single fault, and its violations.
-  mutating func recordCell(of trace: RunTrace, _ plan: RunPlan) {
-    guard plan.points.count == 1, var point = plan.points.first, !point.isPersistent else { return }
-    // Partitions of any length share a cell.
-    if point.calls > 1 { point = point.partition(calls: 1) }
-    if cells[point] == nil { hitPoints.append(point) }
-    cells[point, default: Cell()].runs += 1
-    if !trace.broken.isEmpty { cells[point, default: Cell()].violations += 1 }
   }
 
   /// Whether an earlier run violated the invariant.

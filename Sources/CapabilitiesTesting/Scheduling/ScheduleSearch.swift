@@ -158,7 +158,6 @@ struct ScheduleSearch<Fixture: Sendable> {
     }
     let trace = try perform(plan)
     report.isStalled = trace.isStalled
-    report.recordCell(of: trace, plan)
     try recordViolations(of: trace, plan)
     return trace
   }

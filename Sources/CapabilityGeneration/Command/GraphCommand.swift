@@ -21,11 +21,8 @@ struct GraphCommand {
     let wiring = try WiringResolver.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }
     for error in errors { environment.printError(error.text) }
-    let root = line.options["--root"]
-    // A picture shows the whole graph and highlights the root's dependencies.
-    let part = try CapabilityGraph(wiring, program: program, root: root)
-    let graph = format.isPicture ? try CapabilityGraph(wiring, program: program, root: nil) : part
-    environment.print(graph.rendered(as: format, highlighting: graph.id(ofUseCase: root)))
+    let graph = try CapabilityGraph(wiring, program: program, root: line.options["--root"])
+    environment.print(graph.rendered(as: format))
     return errors.isEmpty ? ExitStatus.done : ExitStatus.failed
   }
 }

@@ -80,26 +80,6 @@ extension ConformanceReport.Difference {
     let participants = ["Test", "Reference", "Subject"].map { "  participant \($0)" }
     return (["sequenceDiagram"] + participants + rows).joined(separator: "\n")
   }
-
-  /// The calls as an HTML table with a column for each side. The last row, whose answers differ, has
-  /// the class `differs`.
-  public var html: String {
-    let rows = calls.map { call in
-      let cells = [call.call, call.reference, call.subject]
-        .map { "<td><code>\(escaped($0))</code></td>" }
-      return "<tr\(call.isSame ? "" : " class=\"differs\"")>\(cells.joined())</tr>"
-    }
-    return """
-      <table>
-      <tr><th>Call</th><th>Reference</th><th>Subject</th></tr>
-      \(rows.joined(separator: "\n"))
-      </table>
-      """
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-  }
 }
 
 /// Shortens two different texts so that both show the first difference.
