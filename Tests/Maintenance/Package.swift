@@ -138,11 +138,6 @@ let programs: [Target] = [
 
   // Lists public declarations, for .ci/check-interface.
   .executableTarget(name: "interface-list", path: "InterfaceList"),
-  .testTarget(
-    name: "InterfaceListTests",
-    dependencies: ["interface-list"],
-    path: "InterfaceListTests"
-  ),
 
   // Runs the sample in its live world against failing services, and kills it at random.
   .executableTarget(
