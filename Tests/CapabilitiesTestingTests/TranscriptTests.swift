@@ -130,6 +130,19 @@ struct TranscriptTests {
     }
   }
 
+  @Test("of more than 2,000 changed lines, the expected ones come first")
+  func largeMismatch() {
+    let expected = (0...2_000).map { "line \($0)" }
+    for _ in 1...2 { _ = shop.greet() }
+    withKnownIssue {
+      transcript.expect((["Shop.greet() -> \"hello\""] + expected).joined(separator: "\n"))
+    } matching: { issue in
+      issue.comments.first?.rawValue.split(separator: "\n").dropFirst().map(String.init)
+        == ["  Shop.greet() -> \"hello\""] + expected.map { "- \($0)" }
+        + ["+ Shop.greet() -> \"hello\""]
+    }
+  }
+
   @Test("a call that has not ended is marked")
   func running() async throws {
     let transcript = transcript

@@ -20,9 +20,47 @@ extension Transcript {
     recordIssue(
       """
       the transcript differs (- expected, + recorded)
-      \(LineDiff(from: expected, to: actual))
+      \(differences(from: lines(of: expected), to: lines(of: actual)).joined(separator: "\n"))
       """,
       at: sourceLocation
     )
+  }
+
+  /// An empty text has no lines.
+  private func lines(of text: String) -> [Substring] {
+    text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Returns the lines of both texts, those that only one text has after `- ` or `+ `.
+  private func differences(from old: [Substring], to new: [Substring]) -> [String] {
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let (before, after) = (old[start...].dropLast(end), new[start...].dropLast(end))
+    var (removed, inserted) = (Set(before.indices), Set(after.indices))
+    // The memory of a comparison grows with the square of the number of changes.
+    if max(before.count, after.count) <= 2_000 {
+      (removed, inserted) = ([], [])
+      for change in after.difference(from: before) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(start + offset)
+        case .insert(let offset, _, _): inserted.insert(start + offset)
+        }
+      }
+    }
+    var rows: [String] = []
+    var right = 0
+    for (left, line) in old.enumerated() {
+      guard !removed.contains(left) else {
+        rows.append("- \(line)")
+        continue
+      }
+      while inserted.contains(right) {
+        rows.append("+ \(new[right])")
+        right += 1
+      }
+      rows.append("  \(line)")
+      right += 1
+    }
+    return rows + new[right...].map { "+ \($0)" }
   }
 }

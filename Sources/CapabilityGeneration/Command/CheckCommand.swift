@@ -47,7 +47,7 @@ struct CheckCommand {
             + "then run `swift package capabilities update --force`"
           : "\(command.path):1:1: error: this file is stale; run `swift package capabilities update`"
       )
-      let difference = UnifiedDiff.text(old: command.text, new: text, path: command.path)
+      let difference = UnifiedDiff(old: command.text, new: text).text(path: command.path)
       environment.print(difference.trimmingLastNewline)
       return false
     }

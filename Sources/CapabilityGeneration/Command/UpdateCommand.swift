@@ -108,9 +108,9 @@ struct UpdateCommand {
     for (command, old) in changed {
       guard case .made(let generated) = made[command.path]?.outcome else { continue }
       generated.warnings.forEach(environment.printError)
-      let counts = UnifiedDiff.counts(old: old, new: command.text)
+      let changes = UnifiedDiff(old: old, new: command.text)
       environment.print(
-        "wrote \(command.path): \(generated.summary), +\(counts.inserted) -\(counts.removed) lines"
+        "wrote \(command.path): \(generated.summary), +\(changes.inserted) -\(changes.removed) lines"
       )
     }
     return status
