@@ -32,8 +32,7 @@ enum Differential {
     let words = Words(landscape)
     let printouts = [landscape.printout(words)] + world.printouts(landscape, words)
     let program = Program(printouts.compactMap(\.graph))
-    let positions = Printout.positions(printouts)
-    let reference = Reference(landscape: landscape, world: world) { positions[$0] }
+    let reference = Reference(landscape: landscape, world: world)
     return reference.outcome.differences(from: outcome(world, in: program))
   }
 
@@ -76,15 +75,6 @@ extension Landscape {
 }
 
 extension Printout {
-  /// The positions of declarations, by module and names.
-  static func positions(_ printouts: [Printout]) -> [String: SourcePosition] {
-    printouts.reduce(into: [:]) { positions, printout in
-      for symbol in printout.symbols {
-        positions["\(printout.module).\(symbol.path.joined(separator: "."))"] = symbol.location
-      }
-    }
-  }
-
   /// The support code that landscapes and worlds call.
   static let support = """
     public func standard<Value>() -> Value { fatalError() }
@@ -99,7 +89,6 @@ struct Batch {
   let worlds: [RandomWorld]
   private let types: Printout
   private let modules: [[Printout]]
-  private let typePositions: [String: SourcePosition]
 
   /// The number of consecutive worlds with one landscape.
   static let size: UInt64 = 50
@@ -114,14 +103,11 @@ struct Batch {
     let words = Words(landscape)
     types = landscape.printout(words)
     modules = worlds.map { $0.printouts(made.0, words) }
-    typePositions = Printout.positions([types])
   }
 
   /// The reference for one of the worlds.
   func reference(_ place: Int) -> Reference {
-    let own = Printout.positions(modules[place])
-    let types = typePositions
-    return Reference(landscape: landscape, world: worlds[place]) { own[$0] ?? types[$0] }
+    Reference(landscape: landscape, world: worlds[place])
   }
 
   /// The worlds' modules and the landscape's as one program.

@@ -21,10 +21,14 @@ extension Outcome {
         (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
         + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
-    let isMissing = wiring.steps.contains { !$0.missing.isEmpty }
-    let hasCycle = wiring.diagnostics.contains { $0.isCycle }
-    messages = wiring.diagnostics.compactMap { $0.compared(isMissing, hasCycle) }
-    if hasCycle { messages.append("a cycle") }
+    errors = wiring.diagnostics.compactMap(\.kind)
+    let cycle = Reference.ErrorKind.cycle.rawValue
+    if errors.contains(cycle) {
+      // The reference does not count the cycles, and the open inputs in them are undetermined.
+      let undetermined: [Reference.ErrorKind] = [.cycle, .twoOpen, .noCaller]
+      errors.removeAll { error in undetermined.contains { $0.rawValue == error } }
+      errors.append(cycle)
+    }
     text = wiring.diagnostics.inOrder.map(\.text)
   }
 
@@ -65,29 +69,9 @@ extension Outcome {
 }
 
 extension Diagnostic {
-  fileprivate var isCycle: Bool { message.hasPrefix("dependency cycle: ") }
-
-  /// Returns the message in the reference's form; `nil` if the reference has none.
-  ///
-  /// - Parameters:
-  ///   - isMissing: Whether an input has no value. Similar candidates then count as used.
-  ///   - hasCycle: Whether there is a cycle. The open inputs in it are then undetermined.
-  fileprivate func compared(_ isMissing: Bool, _ hasCycle: Bool) -> String? {
-    if isCycle { return nil }
-    if isMissing, message.hasPrefix("no builder of "), severity == .warning { return nil }
-    let isOfOpen = message.contains("from its caller: ") || message.contains("no caller can pass")
-    if hasCycle, isOfOpen { return nil }
-    var message = message
-    var notes = notes
-    if message.hasPrefix("no value for parameter ") {
-      notes.removeAll { !$0.message.hasPrefix("needed by ") && !$0.message.hasPrefix("add `var ") }
-    }
-    for words in ["` keeps its default: ", "` is variadic and gets no values: "] {
-      if let end = message.firstRange(of: words) { message.removeSubrange(end.upperBound...) }
-    }
-    if severity == .warning, message.hasSuffix(": ") { message.removeLast(2) }
-    let lines = notes.map { "\($0.position ?? position): note: \($0.message)" }
-    return (["\(position): \(severity.rawValue): \(message)"] + lines.sorted())
-      .joined(separator: "\n")
+  /// The kind of the error, or its message if it has none; `nil` for a warning.
+  fileprivate var kind: String? {
+    let kind = Reference.ErrorKind.allCases.first { message.contains($0.rawValue) }
+    return severity == .error ? kind?.rawValue ?? message : nil
   }
 }

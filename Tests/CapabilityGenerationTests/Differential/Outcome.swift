@@ -4,17 +4,17 @@ struct Outcome: Equatable, Sendable {
   var parameters: [String: String] = [:]
   /// The effects of calling each wired builder.
   var steps: [String: String] = [:]
-  /// The messages, in source order.
-  var messages: [String] = []
+  /// The kind of each error.
+  var errors: [String] = []
   /// The printed messages; empty for the reference.
   var text: [String] = []
-  /// The reason why the command wires nothing.
+  /// The reason why the command wires nothing; the beginning of it for the reference.
   var refusal: String?
 
-  /// Returns the differences of two outcomes.
+  /// Returns the differences of the reference's outcome from the command's.
   func differences(from other: Outcome) -> [String] {
-    if refusal != other.refusal {
-      let none = "no refusal"
+    let none = "no refusal"
+    if !(other.refusal ?? none).hasPrefix(refusal ?? none) {
       return ["reference: \(refusal ?? none)\nwirer:     \(other.refusal ?? none)"]
     }
     var other = other
@@ -23,8 +23,12 @@ struct Outcome: Equatable, Sendable {
     }
     return Self.differences(parameters, other.parameters)
       + Self.differences(steps, other.steps)
-      + messages.filter { !other.messages.contains($0) }.map { "only the reference: \($0)" }
-      + other.messages.filter { !messages.contains($0) }.map { "only the resolver: \($0)" }
+      + other.errors.sorted().difference(from: errors.sorted()).map { change in
+        switch change {
+        case .remove(_, let kind, _): "only the reference: \(kind)"
+        case .insert(_, let kind, _): "only the resolver: \(kind)"
+        }
+      }
   }
 
   private static func differences(

@@ -221,7 +221,6 @@ extension Reference {
         level: 3,
         declared: title(of: builder),
         unavailability: unavailability(builder) ?? reason,
-        isHiddenByType: unavailability(builder) == nil && reason == .hidden,
         builder: builder
       )
     }

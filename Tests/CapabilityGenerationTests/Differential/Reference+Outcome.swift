@@ -7,6 +7,13 @@ extension Reference {
     var isAsync: Bool
     var failures: Set<Shape.Failure>
     var open: [Parameter]
+
+    /// Returns whether it takes a result of a builder.
+    func needs(_ builder: Builder) -> Bool {
+      verdicts.contains { _, verdict in
+        if case .supplied(let candidate) = verdict { candidate.builder == builder } else { false }
+      }
+    }
   }
 
   func module(of builder: Builder) -> String { builder.isInSide ? world.side : world.module }
@@ -70,8 +77,7 @@ extension Reference {
     var outcome = Outcome()
     let steps = steps
     let cyclic = cyclic(steps)
-    let hasCycle = !cyclic.isEmpty
-    outcome.messages = messages(steps, hasCycle: hasCycle) + (hasCycle ? ["a cycle"] : [])
+    outcome.errors = errors(steps, hasCycle: !cyclic.isEmpty).map(\.rawValue)
     for step in steps {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
@@ -124,32 +130,33 @@ extension Reference {
     }
   }
 
-  /// Returns the title of a candidate in messages.
-  func title(_ candidate: Candidate) -> String {
+  private func title(_ candidate: Candidate) -> String {
+    /// Returns the title of a builder, with its module if another has the same title.
+    func shownTitle(_ builder: Builder) -> String {
+      let all = world.builders.filter { $0.name == builder.name && $0.product != .void }
+      return Set(all.map(\.isInSide)).count == 1 ? builder.title : self.title(of: builder)
+    }
     let path = candidate.path.filter { $0 != "(" && $0 != ")" }
     guard let builder = candidate.builder else { return "W" + path.dropFirst() }
     return candidate.level == 2 ? shownTitle(builder) : "\(shownTitle(builder)).\(candidate.name)"
   }
 
-  /// The reason why nothing is wired.
+  /// The beginning of the reason why nothing is wired.
   private var refusal: String? {
     let used = world.builders.filter { $0.product != .void }
     guard used.contains(where: isUseCase) else {
-      return "no builder in \(world.targets.joined(separator: ", ")); expected a function "
-        + "`make…` that returns a function or a struct of functions, or an initializer that takes a "
-        + "struct of needs"
+      return "no builder in "
     }
     let parts = world.except.isEmpty ? [] : worldParts
     let builders = world.builders.flatMap { [$0.function, "\(module(of: $0)).\($0.function)"] }
     for name in world.except.sorted() where !parts.contains(name) && !builders.contains(name) {
-      return "--except \(name): no builder with that name in the targets, and no such member of "
-        + "`\(world.module).World`"
+      return "--except \(name): "
     }
     let names = used.flatMap { builder in
       builder.parameters.map { Self.name(of: $0) }.flatMap { [$0, "\(builder.function).\($0)"] }
     }
     for name in world.open.sorted() where !names.contains(name) {
-      return "--open \(name): no builder has a parameter with that name"
+      return "--open \(name): "
     }
     return nil
   }

@@ -1,14 +1,8 @@
-@testable import CapabilityGeneration
-
-/// Wires a random world by the table of Wiring.md, with a full search for each row.
-///
-/// It shares only the type of positions with the command, none of its other types and none of
-/// its code.
+/// Wires a random world by the table of Wiring.md, with a full search for each row. It shares no type
+/// and no code with the command.
 struct Reference {
   let landscape: Landscape
   let world: RandomWorld
-  /// The positions of declarations, by module and names.
-  private(set) var positions: (String) -> SourcePosition? = { _ in nil }
   /// The candidates in the world.
   private(set) var worldCandidates: [Candidate] = []
   /// The results of builders, and the fields of those results.
@@ -16,14 +10,9 @@ struct Reference {
   /// The builders of use cases, and those of the values that inputs without a default need.
   private var asked: Set<Builder> = []
 
-  init(
-    landscape: Landscape,
-    world: RandomWorld,
-    positions: @escaping (String) -> SourcePosition? = { _ in nil }
-  ) {
+  init(landscape: Landscape, world: RandomWorld) {
     self.landscape = landscape
     self.world = world
-    self.positions = positions
     worldCandidates = inWorld("world", "\(world.module).World", world.properties, nil)
     builderCandidates = made(by: ordered)
     var next = world.builders.filter {
@@ -59,8 +48,6 @@ struct Reference {
     var declared: String
     /// The reason why it cannot be used; `nil` if it can.
     var unavailability: Unavailability?
-    /// Whether it is a hidden field of a visible value, so that its type is what hides it.
-    var isHiddenByType = false
     /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never
@@ -118,6 +105,12 @@ struct Reference {
     case .tuple(let elements):
       return .tuple(elements.map { Shape.Element(label: $0.label, type: expanded($0.type)) })
     }
+  }
+
+  /// Returns a type without its outermost aliases.
+  func unaliased(_ type: Shape) -> Shape {
+    guard case .alias(let name) = type, let alias = landscape.alias(name) else { return type }
+    return unaliased(alias.target)
   }
 
   func function(_ type: Shape) -> Shape.Function? {
