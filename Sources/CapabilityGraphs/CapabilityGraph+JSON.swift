@@ -84,11 +84,9 @@ extension CapabilityGraph.Need: Decodable {
 
 /// JSON that keeps the order of its keys.
 private indirect enum JSONText {
-  /// An object.
   case object([(String, JSONText)])
   /// An array.
   case list([JSONText])
-  /// A string.
   case text(String)
   /// A Boolean value.
   case flag(Bool)

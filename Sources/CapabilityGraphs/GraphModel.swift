@@ -7,11 +7,9 @@ struct GraphModel {
 
   /// The kind of a node.
   enum Shape {
-    /// A use case.
     case useCase
     /// A capability, or another value of the world.
     case capability
-    /// One endpoint.
     case endpoint
     /// A value that use cases depend on.
     case value
@@ -21,7 +19,6 @@ struct GraphModel {
     case missing
   }
 
-  /// A node.
   struct Node {
     /// Letters, digits and underscores.
     var id: String

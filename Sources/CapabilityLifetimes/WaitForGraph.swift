@@ -22,7 +22,6 @@ struct WaitForGraph<Node: Equatable> {
     waits.remove(at: index)
   }
 
-  /// Removes all waits of a node.
   mutating func removeWaits(of waiter: Node) {
     waits.removeAll { $0.waiter == waiter }
   }

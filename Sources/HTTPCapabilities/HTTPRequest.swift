@@ -1,7 +1,7 @@
 public import Foundation
 
 extension HTTPTransport {
-  /// A request.
+  /// A request with its time limit and the size limits of its response.
   public struct Request: Sendable, Hashable, Codable {
     /// The method, such as `GET`.
     public var method: String

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension HTTPTransport {
-  /// A response.
+  /// A complete response, of any status.
   public struct Response: Sendable, Hashable, Codable {
     /// The status, such as 200.
     public var status: Int
-    /// The headers.
+    /// The headers as received.
     public var headers: Headers
     /// The body; empty for none.
     public var body: Data

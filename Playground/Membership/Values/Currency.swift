@@ -23,7 +23,7 @@ public struct Currency: Sendable, Hashable, CustomStringConvertible {
     self.minorUnitDigits = digits
   }
 
-  /// The code.
+  /// The ``code``.
   public var description: String { code }
 
   private static let digitsByCode: [String: Int] = {

@@ -18,7 +18,7 @@ public struct EnrollmentRequest: Sendable, Hashable, Codable {
 
 /// A member of the club.
 public struct Member: Sendable, Hashable, Codable {
-  /// The person.
+  /// The admitted person.
   public let person: Person
   /// The state of the receipt for the fee.
   public let receipt: Receipt

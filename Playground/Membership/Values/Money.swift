@@ -2,7 +2,7 @@
 public struct Money: Sendable, Hashable, CustomStringConvertible {
   /// The amount in the currency's smallest unit: 2500 is 25.00 EUR or 2500 JPY.
   public let minorUnits: Int
-  /// The currency.
+  /// The currency, which also determines the smallest unit.
   public let currency: Currency
 
   /// Creates an amount.

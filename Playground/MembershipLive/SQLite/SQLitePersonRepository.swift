@@ -39,7 +39,7 @@ public struct SQLitePersonRepository: PersonRepository {
     }
   }
 
-  /// Deletes a person.
+  /// Deletes a person, or throws ``RepositoryError/noSuchPerson(_:)``.
   public func delete(_ id: Person.ID) async throws {
     try await database.transaction { connection in
       let deleted = try connection.run(

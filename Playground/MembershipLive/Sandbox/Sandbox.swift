@@ -56,7 +56,7 @@ public struct Sandbox: Sendable {
 
   /// A charge of the sandbox's bank, and the request for it.
   public struct ChargeEntry: Sendable, Hashable {
-    /// The request.
+    /// The charge and its idempotency key.
     public let request: ChargeRequest
     /// The charge.
     public let charge: Charge

@@ -10,7 +10,7 @@ public protocol MailService: Sendable {
   func send(_ mail: Mail) async throws
 }
 
-/// An error of a mail service.
+/// A message that was not accepted, or whose fate is unknown.
 public enum MailServiceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The service rejected the message itself, with the given message.
   case rejected(String)

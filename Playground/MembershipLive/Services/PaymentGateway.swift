@@ -27,7 +27,7 @@ public protocol PaymentGateway: Sendable {
   func refund(_ request: RefundRequest) async throws
 }
 
-/// An error of a payment gateway.
+/// A charge or refund that was not made, or whose outcome is unknown.
 public enum PaymentGatewayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The payer's bank declined the charge, with the given message.
   case declined(String)

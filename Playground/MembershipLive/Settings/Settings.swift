@@ -46,7 +46,7 @@ public struct ServiceSettings: Sendable, Hashable {
 
 /// The settings of the mail service, and the sender's address.
 public struct MailSettings: Sendable, Hashable {
-  /// The settings of the service.
+  /// SendGrid's key and address.
   public let service: ServiceSettings
   /// The sender's address; the mail service must know it.
   public let sender: EmailAddress

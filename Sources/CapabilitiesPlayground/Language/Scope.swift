@@ -13,7 +13,6 @@ struct Scope: Sendable {
     case nothing(command: String)
     /// The command has not run yet.
     case pending
-    /// The command failed.
     case failed(command: String)
     /// The command returned this result.
     case kept(StoredResult)

@@ -60,7 +60,7 @@ public struct PlaygroundSubcommand: Sendable {
   }
 }
 
-/// The exit status of a playground.
+/// The number with which a playground ends, for shells and CI.
 public struct PlaygroundExitStatus: RawRepresentable, Hashable, Sendable {
   /// The number that the process returns, from 0 to 255.
   public let rawValue: Int32
@@ -105,6 +105,6 @@ public struct PlaygroundUsageError: Error, Hashable, CustomStringConvertible {
     self.topic = topic
   }
 
-  /// The message.
+  /// The ``message``.
   public var description: String { message }
 }

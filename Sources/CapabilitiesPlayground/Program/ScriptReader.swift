@@ -81,7 +81,6 @@ struct ScriptReader: ~Copyable {
   }
 }
 
-/// One line of a script.
 struct ScriptLine {
   /// The maximum length of a line: 1 MiB.
   static let limit = 1 << 20

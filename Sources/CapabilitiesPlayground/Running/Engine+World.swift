@@ -77,7 +77,6 @@ extension Engine {
     }
   }
 
-  /// Sets a value of the world.
   func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
     do {
       let value = try reading(node, by: setting.reader)()

@@ -149,7 +149,6 @@ extension TerminalSize {
 
 /// The source of a session's lines.
 protocol SessionReader {
-  /// Returns the next line.
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine
 
   /// Drops input that was typed or pasted ahead.
@@ -158,7 +157,6 @@ protocol SessionReader {
   mutating func dropAhead() -> Int
 }
 
-/// A line of a session.
 enum SessionLine: Equatable, Sendable {
   /// A line to run.
   case text(String)

@@ -51,7 +51,7 @@ public struct PlaygroundCommandContext<World: Sendable>: Sendable {
   public let world: World
   /// The world without overrides and recording, for commands that only inspect it.
   public let uninterceptedWorld: World
-  /// The name of the world.
+  /// The name that scripts use for the world.
   public let worldName: String
   /// The inputs of the command.
   public let inputs: PlaygroundInputs

@@ -57,7 +57,6 @@ public final class PlaygroundInputs: Sendable {
   }
 }
 
-/// An error in a table.
 struct TableError: Error, CustomStringConvertible {
   let description: String
 

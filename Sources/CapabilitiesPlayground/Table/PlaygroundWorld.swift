@@ -1,4 +1,4 @@
-/// One of the worlds of a playground.
+/// A world that scripts and sessions select by its name.
 public struct PlaygroundWorld<World: Sendable>: Sendable {
   /// The name that scripts use: `world sandbox`.
   public let name: String

@@ -144,7 +144,6 @@ extension Node {
     }
   }
 
-  /// An error in a path.
   struct PathError: Error, Equatable {
     let message: String
   }

@@ -2,9 +2,7 @@ import CapabilityTranscripts
 
 /// How a result is printed: on one line if it fits, otherwise its parts line by line.
 enum ResultLayout: Sendable, Equatable {
-  /// One line.
   case line(String)
-  /// A title and its lines.
   case lines(title: String, [String])
   /// A title, the names of the columns, and the cells of each row.
   case table(title: String, [String], [[String]])

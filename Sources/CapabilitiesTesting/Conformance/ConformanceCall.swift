@@ -7,7 +7,6 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   public let name: String
   /// How often sequences contain the call, compared with the others.
   let weight: Int
-  /// Generates the inputs from choices.
   let generate: @Sendable (inout Choices) throws -> ConformanceInputs<Subject>
   /// Takes inputs that were recorded. Throws if their number or types are not the call's.
   let take: @Sendable ([RecordedInput]) throws -> ConformanceInputs<Subject>

@@ -61,7 +61,7 @@ public struct Fault: Sendable {
 public struct InjectedFaultError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The endpoint that the fault hit.
   public let endpoint: String
-  /// The mode of the fault.
+  /// How the call failed.
   public let mode: FaultMode
 
   /// A description for failure messages.

@@ -9,7 +9,7 @@
 public struct FaultSchedule: Sendable, Hashable {
   /// A sequence of consecutive steps of one task.
   public struct Turn: Sendable, Hashable {
-    /// The task.
+    /// The task that takes the steps.
     public let task: SweepTask
     /// The number of steps. Each is one call of an async endpoint.
     public let steps: Int

@@ -12,7 +12,6 @@ public struct SweepTask: Sendable, Hashable, Comparable {
     self.child = Int32(child)
   }
 
-  /// The recovery.
   static let recovery = SweepTask(root: 0)
   /// The second recovery, after the first one crashed. It gets no faults.
   static let secondRecovery = SweepTask(root: -1)

@@ -66,7 +66,6 @@ struct ScheduleSearch<Fixture: Sendable> {
     return report
   }
 
-  /// Runs one schedule.
   mutating func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
     var plan = RunPlan(schedule)
     plan.isRecorded = true

@@ -28,7 +28,6 @@ final class Scheduler: Sendable {
     case resume(Continuation, Resumption)
     /// One use case crashed; the others continue.
     case useCaseCrashed(SweepTask)
-    /// The process crashed.
     case processCrashed
   }
 

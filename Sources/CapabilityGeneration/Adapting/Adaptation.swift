@@ -23,7 +23,6 @@ struct Adaptation: Sendable {
   /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
-  /// Whether it is a protocol.
   var isProtocol: Bool { source.kind == "swift.protocol" }
   /// Whether to write a type that conforms to the protocol and calls the endpoints.
   var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
@@ -40,15 +39,12 @@ struct Adaptation: Sendable {
     var requirement: String
     /// The kind of member that it calls.
     var kind: Kind
-    /// The inputs.
     var inputs: [FunctionDeclaration.Input]
-    /// Its global actor.
     var actor: GlobalActor?
     /// Whether it suspends.
     var isAsync: Bool
     /// The type of its errors.
     var failure: FunctionType.Failure
-    /// The type of its result.
     var result: SwiftType
     /// Its documentation comment.
     var documentation: [String]

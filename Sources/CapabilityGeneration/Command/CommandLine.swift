@@ -61,7 +61,6 @@ struct CommandLine: Sendable {
 
 /// An error in the arguments.
 struct UsageError: Error, Hashable {
-  /// The message.
   var message: String
 
   init(_ message: String) {

@@ -4,7 +4,6 @@ struct RecordedCommand {
   var path: String
   /// Its contents.
   var text: String
-  /// The command.
   var command: any GeneratingCommand
   /// The value of its `--output`.
   var output: String?
@@ -21,7 +20,6 @@ struct RecordedCommand {
   struct Made {
     /// The text of the file.
     var text: String
-    /// Its summary.
     var summary: String
     /// The printed warnings.
     var warnings: [String]

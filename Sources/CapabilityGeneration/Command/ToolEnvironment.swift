@@ -48,7 +48,7 @@ public struct ToolEnvironment: Sendable {
 
   /// The path and the text of a file to write.
   public struct NewFile: Sendable, Hashable {
-    /// The path.
+    /// The path in the package.
     public var path: String
     /// The whole text.
     public var text: String

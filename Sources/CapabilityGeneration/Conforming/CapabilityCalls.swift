@@ -4,7 +4,6 @@ struct CapabilityCalls {
   let type: Nominal
   /// The inputs of each call, its name first, and the source of its closure.
   private(set) var calls: [(inputs: [String], closure: String)] = []
-  /// The generators of the inputs.
   private(set) var generators: InputGenerators
   /// The errors and warnings.
   private(set) var diagnostics: [Diagnostic] = []

@@ -13,11 +13,9 @@ struct InputGenerators {
 
   /// A generator to write.
   struct Written {
-    /// The type.
     var type: Nominal
     /// The name of the static property.
     var name: String
-    /// Its value.
     var value: Value
   }
 

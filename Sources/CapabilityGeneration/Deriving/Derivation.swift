@@ -19,9 +19,7 @@ struct Derivation: Sendable {
 
   /// One stored property.
   struct Part: Sendable {
-    /// The property.
     var property: Property
-    /// Its kind.
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
@@ -36,7 +34,6 @@ struct Derivation: Sendable {
 
   /// The kind of a stored property.
   indirect enum Kind: Sendable, Hashable {
-    /// An endpoint.
     case endpoint
     /// A capability, or a nested world.
     case capability

@@ -35,7 +35,6 @@ final class Extraction: Sendable {
     }
   }
 
-  /// The package.
   var layout: PackageLayout { state.withLock(\.layout) }
 
   /// Adds the generated files that were written after the plugin listed the sources.

@@ -18,7 +18,6 @@ struct ModuleCompiler {
     var options: [String]
     /// The flags that the files parse with.
     var parserFlags: [String]
-    /// The modules it imports, each with its folder.
     var imports: [(module: PackageLayout.Module, folder: String)]
     /// Changes if an imported module changes.
     var stamps: [String]

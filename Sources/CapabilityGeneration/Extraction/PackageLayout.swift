@@ -14,7 +14,7 @@ public struct PackageLayout: Decodable, Sendable {
     self.modules = modules
   }
 
-  /// A module.
+  /// A target with what its compiler needs.
   public struct Module: Decodable, Sendable {
     /// The target's name.
     public var target: String

@@ -23,7 +23,6 @@ struct Builder: Sendable {
   var isInitializer = false
   /// The lowest access level of the initializers of its structs of needs.
   var accessOfNeeds = AccessLevel.open
-  /// Whether it is async.
   var isAsync: Bool
   /// The errors it throws.
   var failure: FunctionType.Failure
@@ -38,9 +37,7 @@ struct Builder: Sendable {
   var sameTypes: [(path: String, precise: String)] = []
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod: Bool
-  /// Whether it is deprecated.
   var isDeprecated: Bool
-  /// The access level.
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
@@ -78,17 +75,12 @@ struct Builder: Sendable {
     /// The name for matching: the label, or the inner name if there is no label or the label is a
     /// preposition.
     var name: String
-    /// The inner name.
     var innerName: String
-    /// The type.
     var type: SwiftType
     /// The type as declared.
     var spelling: String
-    /// Whether it has a default value.
     var hasDefault: Bool
-    /// Whether that value is `nil`.
     var isNilByDefault = false
-    /// Whether it is variadic.
     var isVariadic: Bool
     /// The kind of parameter if no value can be supplied, such as `inout`; otherwise `nil`.
     var refusal: String?
@@ -142,7 +134,6 @@ extension Builder.Parameter {
     return label == name ? outer : "\(outer) \(identifier(name))"
   }
 
-  /// Whether it has a default value.
   var isOptional: Bool { hasDefault || isVariadic }
 
   /// Creates a parameter from a parameter of a function.

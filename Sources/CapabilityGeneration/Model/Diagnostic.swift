@@ -1,6 +1,5 @@
 /// An error or warning about the source, in the compiler's format.
 struct Diagnostic: Sendable, Hashable {
-  /// The severity.
   enum Severity: String, Sendable {
     /// Prevents writing.
     case error
@@ -10,11 +9,8 @@ struct Diagnostic: Sendable, Hashable {
     case note
   }
 
-  /// The position.
   var position: SourcePosition
-  /// The severity.
   var severity: Severity
-  /// The message.
   var message: String
   /// The notes: the cause, and how to fix it.
   var notes: [Note] = []
@@ -23,7 +19,6 @@ struct Diagnostic: Sendable, Hashable {
   struct Note: Sendable, Hashable {
     /// The position; `nil` for that of the diagnostic.
     var position: SourcePosition?
-    /// The message.
     var message: String
   }
 

@@ -3,7 +3,6 @@
 struct FunctionDeclaration: Sendable {
   /// The parameters.
   var inputs: [Input] = []
-  /// Whether it is async.
   var isAsync = false
   /// The errors it throws.
   var failure = FunctionType.Failure.never
@@ -23,21 +22,14 @@ struct FunctionDeclaration: Sendable {
     var label: String?
     /// The inner name.
     var name: String
-    /// The type.
     var type: SwiftType
     /// The type as declared.
     var spelling: String
-    /// Whether it has a default value.
     var hasDefault: Bool
-    /// Whether that value is `nil`.
     var isNilByDefault = false
-    /// Whether it is variadic.
     var isVariadic: Bool
-    /// Whether it is `inout`.
     var isInout: Bool
-    /// Whether it is an autoclosure.
     var isAutoclosure: Bool
-    /// Whether it is `isolated`.
     var isIsolated = false
   }
 

@@ -34,9 +34,7 @@ struct Nominal: Sendable {
   var generics: [String] = []
   /// The protocols and superclasses of its generic parameters, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
-  /// Whether it is an actor.
   var isActor = false
-  /// The access level.
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
@@ -61,16 +59,12 @@ struct Nominal: Sendable {
     zip(declaration, declaration.dropFirst()).contains { $0.kind == .at && $1.text == "MainActor" }
   }
 
-  /// Whether it is `Sendable`.
   var isSendable: Bool { conformances.contains("s:s8SendableP") }
 
-  /// The stored properties.
   var stored: [Property] { properties.filter(\.isStored) }
 }
 
-/// A case of an enum.
 struct EnumCase: Sendable {
-  /// Its name.
   var name: String
   /// The associated values; unreadable if they cannot be parsed.
   var payload: [SwiftType.Element] = []

@@ -1,12 +1,9 @@
 /// A property of a type.
 struct Property: Sendable {
-  /// Its name.
   var name: String
-  /// Its type.
   var type: SwiftType
   /// Whether it is stored and can be read without effects.
   var isStored: Bool
-  /// Whether it is lazy.
   var isLazy: Bool
   /// Whether reading it mutates its owner.
   var isMutating: Bool
@@ -16,7 +13,6 @@ struct Property: Sendable {
   var getter: FunctionType.Failure
   /// Whether reading it is async.
   var isAsync: Bool
-  /// Whether it is deprecated.
   var isDeprecated: Bool
   /// Whether it exists only for some generic arguments of its type.
   var isConditional: Bool

@@ -170,7 +170,6 @@ extension [String] {
 }
 
 extension SwiftType {
-  /// Whether it is `Never`.
   var isNever: Bool { precise == "s:s5NeverO" }
 
   /// The default name of an input of the type: the type's name in lower camel case.

@@ -2,7 +2,6 @@ import CapabilityGraphs
 
 /// The contents of a world's table.
 struct Playground: Sendable {
-  /// The world.
   var world: Nominal
   /// The module of the playground.
   var home: String
@@ -10,9 +9,7 @@ struct Playground: Sendable {
   var worlds: [WorldValue] = []
   /// The values that declare use cases; empty if the world itself declares them.
   var links: [Link] = []
-  /// The use cases.
   var useCases: [Row] = []
-  /// The endpoints.
   var endpoints: [Endpoint] = []
   /// The plain values of the world.
   var settings: [Setting] = []
@@ -29,7 +26,6 @@ struct Playground: Sendable {
 
   /// A static value of the world.
   struct WorldValue: Sendable {
-    /// Its name.
     var name: String
     /// Whether it has effects outside of the process.
     var isLive: Bool
@@ -59,11 +55,8 @@ struct Playground: Sendable {
   struct Row: Sendable {
     /// The path from the world, which is also its name.
     var path: [String]
-    /// Its documentation.
     var documentation: [String]
-    /// Its inputs.
     var inputs: [Input]
-    /// Its result.
     var result: Reading
     /// Whether a script can store the result.
     var isKept: Bool
@@ -101,9 +94,7 @@ struct Playground: Sendable {
     var isThrowing = false
   }
 
-  /// An endpoint.
   struct Endpoint: Sendable {
-    /// The row.
     var row: Row
     /// Its name for interceptors; `nil` if it cannot be intercepted.
     var name: String?
@@ -123,11 +114,8 @@ struct Playground: Sendable {
 
   /// Members without a row.
   struct Unavailable: Sendable, Hashable {
-    /// Its name.
     var name: String
-    /// The reason.
     var reason: String
-    /// The fix.
     var fix: String
   }
 }

@@ -1,6 +1,5 @@
 /// The unique names of the generated file's declarations.
 struct PlaygroundNames: Sendable {
-  /// The table.
   let table: String
   /// The labels of the values that declare use cases.
   let links: [String]

@@ -331,7 +331,6 @@ extension PlaygroundPrinter {
     }
   }
 
-  /// Returns the type as a metatype value.
   private func metatype(_ type: SwiftType) -> String {
     let qualified = scope.qualified(type)
     switch qualified {

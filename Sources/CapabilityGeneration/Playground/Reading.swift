@@ -2,7 +2,6 @@
 indirect enum Reading: Sendable, Hashable {
   /// No value: the type is `Void`.
   case nothing
-  /// By `Decodable`.
   case decodable(SwiftType)
   /// From a word, with the type's `init(_: String)`.
   case word(SwiftType)
@@ -27,9 +26,7 @@ indirect enum Reading: Sendable, Hashable {
 
   /// The reason why a value cannot be read.
   struct UnreadableReason: Sendable, Hashable {
-    /// The reason.
     var reason: String
-    /// The fix.
     var fix: String
 
     /// The reason of the library's reader `closure`.
@@ -60,7 +57,6 @@ struct Readers: Sendable {
   struct Enum: Sendable {
     /// The enum.
     var type: Nominal
-    /// Its cases.
     var cases: [Case] = []
     /// Whether its values can also be decoded. The reader then only names its cases.
     var isDecodable = false
@@ -68,7 +64,6 @@ struct Readers: Sendable {
 
   /// A case of an enum.
   struct Case: Sendable {
-    /// Its name.
     var name: String
     /// Its associated values: the label, if any, and the reading.
     var payload: [(label: String?, input: Playground.Input)]

@@ -134,7 +134,6 @@ struct JSONReader {
     /// Whether it has escapes.
     let isEscaped: Bool
 
-    /// The bytes.
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
   }
 

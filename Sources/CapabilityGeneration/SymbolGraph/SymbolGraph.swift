@@ -138,7 +138,6 @@ struct SymbolGraph: Sendable {
 }
 
 extension JSONReader {
-  /// Returns a required value, or throws.
   func required<Value>(_ value: Value?, _ name: String) throws -> Value {
     guard let value else { throw Failure(problem: "no \(name)") }
     return value

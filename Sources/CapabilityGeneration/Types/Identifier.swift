@@ -29,7 +29,6 @@ func labelIdentifier(_ label: String) -> String {
   ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
 }
 
-/// Returns a string literal.
 func stringLiteral(_ text: String) -> String {
   "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
 }

@@ -2,7 +2,6 @@
 indirect enum SwiftType: Sendable, Hashable {
   /// A named type: a dotted path from the outermost name inwards.
   case named([Component])
-  /// A function.
   case function(FunctionType)
   /// A tuple; `Void` is the empty tuple.
   case tuple([Element])
@@ -19,7 +18,6 @@ indirect enum SwiftType: Sendable, Hashable {
 
   /// One name of a dotted path.
   struct Component: Sendable, Hashable {
-    /// The name.
     var name: String
     /// The precise identifier; `nil` for generic parameters and unresolved names.
     var precise: String?
@@ -33,11 +31,9 @@ indirect enum SwiftType: Sendable, Hashable {
   struct Element: Sendable, Hashable {
     /// Its label, if any.
     var label: String?
-    /// Its type.
     var type: SwiftType
   }
 
-  /// `Void`
   static let void = SwiftType.tuple([])
 
   /// The function type, without parentheses; `nil` for other types.
@@ -51,30 +47,23 @@ indirect enum SwiftType: Sendable, Hashable {
   }
 }
 
-/// The type of a function.
 struct FunctionType: Sendable, Hashable {
   /// Attributes such as `@Sendable` and `@MainActor`, sorted.
   var attributes: [String] = []
   /// The precise identifier of the global actor among them, if known.
   var actor: String?
-  /// The parameters.
   var parameters: [Parameter]
-  /// Whether it is async.
   var isAsync = false
   /// The errors it throws.
   var failure: Failure = .never
-  /// The result.
   var result: SwiftType
 
-  /// A parameter.
   struct Parameter: Sendable, Hashable {
     /// The label that documents it, if any.
     var label: String?
-    /// Its type.
     var type: SwiftType
     /// Modifiers such as `inout` and `consuming`.
     var modifiers: [String] = []
-    /// Whether it is variadic.
     var isVariadic = false
     /// Whether it is an escaping function.
     var isEscaping = false
@@ -90,7 +79,6 @@ struct FunctionType: Sendable, Hashable {
     case typed(SwiftType)
   }
 
-  /// Whether it is `@Sendable`.
   var isSendable: Bool {
     attributes.contains { $0 == "@Sendable" || $0.isGlobalActor }
   }

@@ -37,7 +37,6 @@ struct Token: Sendable, Hashable {
     self.precise = precise
   }
 
-  /// Returns whether it is a keyword.
   func isKeyword(_ word: String) -> Bool { kind == .word && text == word }
 
   /// Whether it can be a name.

@@ -6,7 +6,6 @@ struct Candidate: Sendable {
   var title: String
   /// The position of its declaration.
   var position: SourcePosition
-  /// Its type.
   var type: SwiftType
   /// The property or builder that supplies it.
   var origin: Origin
@@ -71,7 +70,6 @@ struct Candidate: Sendable {
     case mutating(isLazy: Bool)
     /// Its getter is async or throws.
     case effects
-    /// It is a deprecated property.
     case deprecatedProperty
     /// `--except` excludes it.
     case excepted

@@ -235,17 +235,14 @@ private struct CandidateIndex: Sendable {
     (byType[type] ?? []).map { all[$0] }
   }
 
-  /// Returns the candidates of a form.
   func ofForm(_ form: String) -> some Sequence<Candidate> {
     (byForm[form] ?? []).lazy.map { all[$0] }
   }
 
-  /// Returns the candidates with a name.
   func named(_ name: String) -> some Sequence<Candidate> {
     (byName[name] ?? []).lazy.map { all[$0] }
   }
 
-  /// Returns the candidates with a name and a form.
   func named(_ name: String, form: String) -> [Candidate] {
     (byNameAndForm[Labelled(name: name, form: form)] ?? []).map { all[$0] }
   }

@@ -132,7 +132,6 @@ private struct TypeQuery {
   private let pool: CandidatePool
   /// The type; `nil` if no module that was read declares it.
   private let type: SwiftType?
-  /// Its name.
   private let name: String
   /// The modules, if the type is generic: its name then means all of its specializations.
   private let generic: Program?

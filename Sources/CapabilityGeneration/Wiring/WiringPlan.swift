@@ -11,7 +11,6 @@ struct WiringPlan: Sendable {
   struct Step: Sendable {
     /// The function that returns it.
     var builder: Builder
-    /// Whether it is a use case or a value.
     var kind = Kind.useCase
     /// The index of its builder.
     var place: Int
@@ -47,7 +46,6 @@ struct WiringPlan: Sendable {
       case value(close: FunctionType?)
     }
 
-    /// Whether it is a value.
     var isValue: Bool { kind != .useCase }
 
     /// The type of the builder's result, without its `close` function.
@@ -80,7 +78,6 @@ struct WiringPlan: Sendable {
   struct Argument: Sendable {
     /// The input.
     var parameter: Builder.Parameter
-    /// The source of its value.
     var source: Source
     /// The modules whose members its path names.
     var modules: Set<String> = []
@@ -106,7 +103,6 @@ struct WiringPlan: Sendable {
       isAsync: Bool,
       failure: FunctionType.Failure
     )
-    /// The caller.
     case caller
     /// The closure that calls the same initializer.
     case itself

@@ -4,7 +4,6 @@ struct WorldPart: Sendable {
   var path: [String]
   /// The declared property.
   var property: Property
-  /// Its role.
   var role: Role
   /// The precise identifier of the declaring type.
   var owner: String

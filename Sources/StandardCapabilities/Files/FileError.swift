@@ -6,7 +6,7 @@ public enum FileError: Error, Sendable, Hashable, Codable, CustomStringConvertib
   case notADirectory(String)
   /// The path is a directory but must be a file.
   case isADirectory(String)
-  /// The directory is not empty.
+  /// The directory cannot be removed, because it is not empty.
   case directoryNotEmpty(String)
   /// The process has no permission.
   case denied(String)

@@ -1,8 +1,8 @@
-/// An entry of a log.
+/// A message for a log, with its severity and additional values.
 public struct LogEntry: Sendable, Hashable, Codable {
   /// The severity.
   public var level: Level
-  /// The message.
+  /// The text for readers of the log.
   public var message: String
   /// Additional values by name.
   public var metadata: [String: String]

@@ -17,7 +17,7 @@ import Synchronization
 ///
 /// To use a logging library, write `LogWriter(write: { entry in … })`.
 public struct LogWriter: Capability {
-  /// Writes an entry.
+  /// Writes an entry of any level.
   public var write: @Sendable (LogEntry) -> Void
 
   /// Creates a writer from its endpoint.

@@ -24,7 +24,7 @@ public struct RegionalSettings: Capability {
   public var calendar: @Sendable () -> Calendar
   /// Returns the locale: language and regional formats.
   public var locale: @Sendable () -> Locale
-  /// Returns the time zone.
+  /// Returns the time zone of the user's dates.
   public var timeZone: @Sendable () -> TimeZone
 
   /// Creates settings from their endpoints.

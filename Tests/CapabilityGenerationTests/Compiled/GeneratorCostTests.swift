@@ -61,14 +61,6 @@ struct GeneratorCostTests {
     // Linear cost gives 8, or 10 to 13 if less fits into the processor's caches.
     #expect(best[3] / best[0] < 24)
   }
-
-  @Test("is at most two seconds for a picture of 500 nodes")
-  func picture() {
-    let drawing = GraphLayoutTests.drawing(500)
-    let time = milliseconds { _ = GraphLayout(drawing).svg(title: "World") }
-    print("500 nodes, \(drawing.edges.count) edges: \(Int(time)) ms of the processor")
-    #expect(time < 2_000)
-  }
 }
 
 /// Measures the processor time of this thread.

@@ -61,7 +61,6 @@ struct Landscape: Sendable {
 
 /// A world, its builders and the request to the command.
 struct RandomWorld: Sendable {
-  /// Its seed.
   var seed: UInt64
   /// The properties of the world.
   var properties: [Landscape.Property] = []
@@ -130,6 +129,5 @@ extension RandomWorld.Builder {
   var title: String {
     "\(function)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
   }
-  /// The name of its use case.
   var useCase: String { name.prefix(1).lowercased() + name.dropFirst() }
 }

@@ -32,7 +32,6 @@ extension Landscape {
     }
   }
 
-  /// Returns an initializer of stored properties.
   func initializer(of stored: [Property], access: String) -> String {
     let inputs = stored.map { "\($0.name): \(inputSource($0.type))" }.joined(separator: ", ")
     let body = stored.map { "self.\($0.name) = \($0.name)" }.joined(separator: "; ")

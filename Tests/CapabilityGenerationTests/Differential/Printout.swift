@@ -36,7 +36,6 @@ struct Printout {
     return graph
   }
 
-  /// One declaration.
   struct Declaration {
     /// The kind in symbol graphs.
     var kind: String

@@ -3,7 +3,6 @@
 struct Reference {
   let landscape: Landscape
   let world: RandomWorld
-  /// The candidates in the world.
   private(set) var worldCandidates: [Candidate] = []
   /// The results of builders, and the fields of those results.
   private(set) var builderCandidates: [Candidate] = []

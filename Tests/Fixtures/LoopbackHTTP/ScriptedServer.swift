@@ -31,7 +31,6 @@ package final class ScriptedServer: Sendable {
     /// Restarts the script.
     case again
 
-    /// Sends a text.
     package static func send(_ text: String) -> Act { .send(Array(text.utf8)) }
   }
 
@@ -127,7 +126,6 @@ package final class ScriptedServer: Sendable {
     gate.signal()
   }
 
-  /// The port.
   var port: UInt16 { listener.port }
   /// The host and port, as in an `HTTPError`.
   var place: String { "127.0.0.1:\(port)" }

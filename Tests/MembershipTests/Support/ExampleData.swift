@@ -17,7 +17,6 @@ struct ExampleData {
     EnrollmentRequest(person: person, fee: fee)
   }
 
-  /// Returns the charge request for a record.
   func chargeRequest(of record: Enrollment) -> ChargeRequest {
     ChargeRequest(
       amount: record.fee,

@@ -21,7 +21,6 @@ struct Subprocess {
   private let directory: TemporaryDirectory
   private let name: String
 
-  /// The executable.
   static let executable = builtExecutable("playground")
 
   /// Starts the program in a test's directory.

@@ -14,7 +14,6 @@ struct LineBuffer: Equatable {
     _ = insert(text)
   }
 
-  /// The text.
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
   /// The start of the cursor's line. Pasted text can have several lines.

@@ -2,7 +2,6 @@
 ///
 /// If the line needs more rows than the terminal has, the layout shows the part around the cursor.
 struct LineLayout: Equatable {
-  /// One row.
   struct Row: Equatable {
     var text = ""
     var width = 0

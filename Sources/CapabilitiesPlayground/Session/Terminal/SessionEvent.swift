@@ -4,7 +4,6 @@ import Foundation
 enum SessionEvent: Equatable, Sendable {
   /// Input arrived.
   case bytes([UInt8])
-  /// Input ended.
   case inputEnded
   /// Ctrl-C, if the terminal sends a signal for it.
   case interrupt

@@ -248,7 +248,6 @@ private struct HistoryJudge<Subject: Sendable> {
     var calls = 0
   }
 
-  /// Judges a history.
   func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
     var judgement = Judgement(part: history)
     for part in history.parts {

@@ -1,4 +1,3 @@
-/// A recorded call.
 typealias RecordedCallInputs = (endpoint: String, inputs: [RecordedInput])
 
 /// The recorded calls that a conformance makes again.

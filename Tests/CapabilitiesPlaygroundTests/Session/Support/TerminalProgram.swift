@@ -73,7 +73,6 @@ final class TerminalProgram: Sendable {
   /// Sends a signal to the program.
   func send(_ signal: Int32) { process.send(signal) }
 
-  /// Types text.
   func type(_ text: String) async { await type(Array(text.utf8)) }
 
   /// Sends bytes as a keyboard does, and reads the output meanwhile.

@@ -1,6 +1,6 @@
 public import Capabilities
 
-/// An error of a ``Ledger``.
+/// The only error that a ``Ledger`` can throw.
 public enum LedgerError: Error {
   /// The ledger has no number for an id.
   case unknown
