@@ -2,6 +2,10 @@ extension String {
   /// The text as a script writes it: in quotation marks, with escapes.
   var literal: String { "\"" + escaped(limit: .max) + "\"" }
 
+  /// The text as a JSON string. Control characters are escaped as JSON requires it, and as a terminal
+  /// needs it.
+  var json: String { "\"" + escaped(limit: .max, \.numberedInJSON) + "\"" }
+
   /// The text in quotation marks for a message: cut to a maximum length, with control characters
   /// escaped.
   var quoted: String { quoted(limit: 80) }
@@ -29,7 +33,10 @@ extension String {
     return unicodeScalars.map { isEscaped($0) ? escape($0) : String($0) }.joined()
   }
 
-  private func escaped(limit: Int) -> String {
+  private func escaped(
+    limit: Int,
+    _ escape: (Unicode.Scalar) -> String = \.numbered
+  ) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
       switch scalar {
@@ -38,7 +45,7 @@ extension String {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isControl: text += scalar.numbered
+      case _ where scalar.isControl: text += escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -44,23 +44,6 @@ extension Node.Member {
 }
 
 extension String {
-  /// The text as a JSON string.
-  var json: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    // The other control characters are escaped as JSON requires it, and as a terminal needs it.
-    return (text + "\"").escapedJSONForTerminal
-  }
-
   /// Whether the text is a number in JSON, which has no infinity.
   fileprivate var isJSONNumber: Bool {
     guard let number = Double(self), number.isFinite else { return false }
