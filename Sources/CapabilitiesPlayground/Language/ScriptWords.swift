@@ -24,16 +24,8 @@ struct ScriptWords {
   ///
   /// - Parameter expected: A description of the word, for the error message.
   mutating func take(_ expected: String) throws(ScriptError) -> ScriptWord {
-    guard let word = takeAny() else {
-      throw ScriptError(offset: last.offset, message: "expected \(expected)")
-    }
-    guard word.label == nil else {
-      throw ScriptError(
-        offset: word.offset,
-        message: "expected \(expected), found an input with a label"
-      )
-    }
-    return word
+    let word = takeAny()
+    return try plain(word, expected)
   }
 
   /// Consumes the next word if it is this plain word.
@@ -45,7 +37,12 @@ struct ScriptWords {
 
   /// Consumes the last word, which must not be `label=value`.
   mutating func takeLast(_ expected: String) throws(ScriptError) -> ScriptWord {
-    guard let word = rest.popLast() else {
+    let word = rest.popLast()
+    return try plain(word, expected)
+  }
+
+  private func plain(_ word: ScriptWord?, _ expected: String) throws(ScriptError) -> ScriptWord {
+    guard let word else {
       throw ScriptError(offset: last.offset, message: "expected \(expected)")
     }
     guard word.label == nil else {
