@@ -47,8 +47,10 @@ final class Counter: Sendable {
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// An interceptor that forwards every call, to measure its own cost.
-struct DoingNothing: Interceptor {
+/// Forwards every call.
+protocol ForwardingInterceptor: Interceptor {}
+
+extension ForwardingInterceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -64,22 +66,11 @@ struct DoingNothing: Interceptor {
   }
 }
 
+/// An interceptor that forwards every call, to measure its own cost.
+struct DoingNothing: ForwardingInterceptor {}
+
 /// An interceptor that forwards every call and every element.
-struct FollowingStreams: StreamInterceptor {
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
-
+struct FollowingStreams: StreamInterceptor, ForwardingInterceptor {
   func intercept<Element, Failure: Error>(
     _ step: StreamStep,
     _ next: () async throws(Failure) -> Element?
