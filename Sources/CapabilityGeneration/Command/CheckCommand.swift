@@ -20,13 +20,14 @@ struct CheckCommand {
       status = ExitStatus.failed
     }
     guard status == ExitStatus.done else { return status }
-    let count = commands.count
-    environment.print(
-      count == 0
-        ? "no generated files"
-        : "\(count) generated file\(count == 1 ? " is" : "s are") up to date"
-    )
+    environment.print(allCurrent(commands.count))
     return status
+  }
+
+  /// Returns the message that all generated files are up to date.
+  static func allCurrent(_ count: Int) -> String {
+    if count == 0 { return "no generated files" }
+    return "\(count) generated file\(count == 1 ? " is" : "s are") up to date"
   }
 
   private static func isCurrent(

@@ -50,12 +50,8 @@ struct UpdateCommand {
       return status
     }
     guard !changed.isEmpty else {
-      let count = commands.count
-      environment.print(
-        count == 0
-          ? "no generated files"
-          : "nothing to do: \(count) generated file\(count == 1 ? " is" : "s are") up to date"
-      )
+      let start = commands.isEmpty ? "" : "nothing to do: "
+      environment.print(start + CheckCommand.allCurrent(commands.count))
       return status
     }
     return try write(changed)
