@@ -1,9 +1,25 @@
 import TestTraits
 import Testing
 
-/// Tests of the checks that the other suites rely on.
+/// Runs in `Tests/Maintenance`, because it starts compilers.
 @Suite("A snippet that must not compile", .compilers)
 struct SnippetTests {
+  private static let snippets =
+    Snippet.all(in: "LinkedServices/Rejected") + Snippet.all(in: "NarrowViews/Rejected")
+
+  @Test("all snippets are found")
+  func found() {
+    #expect(Self.snippets.count == 11)
+  }
+
+  @Test("the mistake does not compile, and its correction does", arguments: snippets)
+  func rejected(_ snippet: Snippet) throws {
+    let expected = try snippet.expected()
+    try #require(!expected.isEmpty)
+    #expect(try snippet.errors() == expected)
+    #expect(try snippet.outputOfCorrection() == "")
+  }
+
   @Test("an error other than the expected one is not accepted")
   func anotherReason() throws {
     let snippet = Snippet("Support/Rejected/AnotherReason.swift")
