@@ -6,21 +6,15 @@ extension PlaygroundReader {
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncStream<Element> {
-    PlaygroundReader(
-      shape: "[\(reader.shape), …]",
-      unreadableReason: reader.unreadableReason,
-      read: { node in
-        let elements = try reader.elements(of: node)
-        return AsyncStream { continuation in
-          for node in elements {
-            if let element = try? reader.read(node) { continuation.yield(element) }
-          }
-          continuation.finish()
+    PlaygroundReader(ofElements: reader) { node in
+      let elements = try reader.elements(of: node)
+      return AsyncStream { continuation in
+        for node in elements {
+          if let element = try? reader.read(node) { continuation.yield(element) }
         }
-      },
-      simplest: { reader.collectTypes($0) },
-      collect: { stream, show in try await collectElements(of: stream, show: show) }
-    )
+        continuation.finish()
+      }
+    }
   }
 
   /// Returns a reader for a throwing stream. A script writes the list of its elements.
@@ -30,21 +24,15 @@ extension PlaygroundReader {
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncThrowingStream<Element, any Error> {
-    PlaygroundReader(
-      shape: "[\(reader.shape), …]",
-      unreadableReason: reader.unreadableReason,
-      read: { node in
-        let elements = try reader.elements(of: node)
-        return AsyncThrowingStream { continuation in
-          for node in elements {
-            if let element = try? reader.read(node) { continuation.yield(element) }
-          }
-          continuation.finish()
+    PlaygroundReader(ofElements: reader) { node in
+      let elements = try reader.elements(of: node)
+      return AsyncThrowingStream { continuation in
+        for node in elements {
+          if let element = try? reader.read(node) { continuation.yield(element) }
         }
-      },
-      simplest: { reader.collectTypes($0) },
-      collect: { stream, show in try await collectElements(of: stream, show: show) }
-    )
+        continuation.finish()
+      }
+    }
   }
 
   /// Returns a reader for a stream. A script writes the list of its elements.
@@ -59,7 +47,9 @@ extension PlaygroundReader {
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> {
-    PlaygroundReader(ofElements: reader) { ListedSequence<Element, Failure>($0, reader) }
+    PlaygroundReader(ofElements: reader) { node in
+      ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
+    }
   }
 
   /// Returns a reader for a `Sendable` stream of any type with known errors. A script writes the list
@@ -73,17 +63,19 @@ extension PlaygroundReader {
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> & Sendable {
-    PlaygroundReader(ofElements: reader) { ListedSequence<Element, Failure>($0, reader) }
+    PlaygroundReader(ofElements: reader) { node in
+      ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
+    }
   }
 
   private init<Element>(
     ofElements reader: PlaygroundReader<Element>,
-    make: @escaping @Sendable ([Node]) -> Value
+    read: @escaping @Sendable (Node) throws -> Value
   ) {
     self.init(
       shape: "[\(reader.shape), …]",
       unreadableReason: reader.unreadableReason,
-      read: { node in make(try reader.elements(of: node)) },
+      read: read,
       simplest: { reader.collectTypes($0) },
       collect: { value, show in
         guard let stream = value as? any AsyncSequence else {
@@ -110,22 +102,11 @@ extension PlaygroundReader {
   ) -> PlaygroundReader {
     let plain = PlaygroundReader<AsyncStream<Element>>.stream(of: reader)
     let throwing = PlaygroundReader<AsyncThrowingStream<Element, any Error>>.stream(of: reader)
-    return PlaygroundReader(
-      shape: plain.shape,
-      unreadableReason: reader.unreadableReason,
-      read: { node in
-        if let stream = try plain.read(node) as? Value { return stream }
-        if let stream = try throwing.read(node) as? Value { return stream }
-        throw node.unexpected(typeName(type))
-      },
-      simplest: { reader.collectTypes($0) },
-      collect: { value, show in
-        guard let stream = value as? any AsyncSequence else {
-          return Collected(value: value, isWhole: true)
-        }
-        return try await collectElements(of: stream, show: show)
-      }
-    )
+    return PlaygroundReader(ofElements: reader) { node in
+      if let stream = try plain.read(node) as? Value { return stream }
+      if let stream = try throwing.read(node) as? Value { return stream }
+      throw node.unexpected(typeName(type))
+    }
   }
 
   /// Collects the types of the elements of a stream, which itself has no simplest value.
