@@ -129,7 +129,11 @@ private indirect enum JSONText {
 
   private static func enclosed(_ open: String, _ parts: [[String]], _ close: String) -> [String] {
     guard !parts.isEmpty else { return [open + close] }
-    var words = parts.flatMap { part in part.dropLast() + part.suffix(1).map { $0 + "," } }
+    var words: [String] = []
+    for part in parts {
+      words += part
+      words[words.count - 1] += ","
+    }
     words[0] = open + words[0]
     words[words.count - 1].removeLast()
     words[words.count - 1] += close
