@@ -146,6 +146,9 @@ struct PlaygroundPrinter {
     scope.source(link.type.path, of: link.type.module)
   }
 
+  /// The compiler's time for an array of rows grows with the square of their number.
+  private static let mostRows = 20
+
   /// Writes a function that returns rows; nothing if there are none.
   private func rows(
     _ name: String,
@@ -153,8 +156,19 @@ struct PlaygroundPrinter {
     _ rows: [SourcePiece],
     into writer: inout SourceWriter
   ) {
-    guard !rows.isEmpty else { return }
-    function(name, "[\(type)]", into: &writer) { $0.write(.array("", rows)) }
+    let starts = Array(stride(from: 0, to: rows.count, by: Self.mostRows))
+    let names = starts.count > 1 ? starts.indices.map { "\(name)\($0 + 1)" } : [name]
+    if starts.count > 1 {
+      function(name, "[\(type)]", into: &writer) { writer in
+        writer.line("var rows: [\(type)] = []")
+        for part in names { writer.line("rows += \(part)()") }
+        writer.line("return rows")
+      }
+    }
+    for (name, start) in zip(names, starts) {
+      let part = Array(rows[start...].prefix(Self.mostRows))
+      function(name, "[\(type)]", into: &writer) { $0.write(.array("", part)) }
+    }
   }
 
   private func function(
