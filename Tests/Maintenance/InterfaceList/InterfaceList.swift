@@ -133,7 +133,7 @@ struct SymbolGraph {
       let space: Fields = ["kind": "text", "spelling": " "]
       symbols[first]["declarationFragments"] = [space] + symbols[first].list("declarationFragments")
       for index in members {
-        symbols[index]["pathComponents"] = symbols[index].path.dropLast() + [name]
+        symbols[index]["pathComponents"] = Array(symbols[index].path.dropLast()) + [name]
       }
     }
     self.symbols = symbols
