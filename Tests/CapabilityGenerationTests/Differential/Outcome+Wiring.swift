@@ -21,13 +21,11 @@ extension Outcome {
         (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
         + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
-    errors = wiring.diagnostics.compactMap(\.kind)
-    let cycle = Reference.ErrorKind.cycle.rawValue
-    if errors.contains(cycle) {
-      // The reference does not count the cycles, and the open inputs in them are undetermined.
-      let undetermined: [Reference.ErrorKind] = [.cycle, .twoOpen, .noCaller]
-      errors.removeAll { error in undetermined.contains { $0.rawValue == error } }
-      errors.append(cycle)
+    errors = Set(wiring.diagnostics.compactMap(\.kind))
+    if errors.contains(Reference.ErrorKind.cycle.rawValue) {
+      // The open inputs in a cycle are undetermined.
+      let undetermined: [Reference.ErrorKind] = [.twoOpen, .noCaller]
+      errors.subtract(undetermined.map(\.rawValue))
     }
     text = wiring.diagnostics.inOrder.map(\.text)
   }

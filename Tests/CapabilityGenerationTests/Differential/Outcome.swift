@@ -4,8 +4,8 @@ struct Outcome: Equatable, Sendable {
   var parameters: [String: String] = [:]
   /// The effects of calling each wired builder.
   var steps: [String: String] = [:]
-  /// The kind of each error.
-  var errors: [String] = []
+  /// The kinds of errors.
+  var errors: Set<String> = []
   /// The printed messages; empty for the reference.
   var text: [String] = []
   /// The reason why the command wires nothing; the beginning of it for the reference.
@@ -23,12 +23,8 @@ struct Outcome: Equatable, Sendable {
     }
     return Self.differences(parameters, other.parameters)
       + Self.differences(steps, other.steps)
-      + other.errors.sorted().difference(from: errors.sorted()).map { change in
-        switch change {
-        case .remove(_, let kind, _): "only the reference: \(kind)"
-        case .insert(_, let kind, _): "only the resolver: \(kind)"
-        }
-      }
+      + errors.subtracting(other.errors).sorted().map { "only the reference: \($0)" }
+      + other.errors.subtracting(errors).sorted().map { "only the resolver: \($0)" }
   }
 
   private static func differences(

@@ -77,7 +77,7 @@ extension Reference {
     var outcome = Outcome()
     let steps = steps
     let cyclic = cyclic(steps)
-    outcome.errors = errors(steps, hasCycle: !cyclic.isEmpty).map(\.rawValue)
+    outcome.errors = Set(errors(steps, hasCycle: !cyclic.isEmpty).map(\.rawValue))
     for step in steps {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
