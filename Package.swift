@@ -41,9 +41,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "capabilities", description: "Wires and derives capabilities"),
         permissions: [
-          .writeToPackageDirectory(
-            reason: "some commands write files (in CI: --allow-writing-to-package-directory)"
-          )
+          .writeToPackageDirectory(reason: "writes files; CI: --allow-writing-to-package-directory")
         ]
       ),
       path: "Sources/CapabilitiesPlugin",
@@ -126,9 +124,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: [
-        "playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits",
-      ],
+      dependencies: ["playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits"],
       exclude: ["Expected", "Scripts"]
     ),
     .testTarget(

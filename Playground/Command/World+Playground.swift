@@ -65,19 +65,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
         returns: .nothing
       ) { try await $0.deletePerson(onError: $1.next())($1.next()) },
       UseCase(
-        "importRoster",
-        help: """
-          Enrolls everyone from the entries that `next` returns, several at the same time, until \
-          it returns `nil`.
-          """,
-        inputs: [
-          .init("limits", .none(RosterLimits.self)),
-          .init("report", .closure(ReportRosterEntry.self)),
-          .init("next", .closure(NextRosterEntry.self)),
-        ],
-        returns: .none(RosterSummary.self)
-      ) { try await $0.importRoster(limits: $1.next(), report: $1.next())($1.next()) },
-      UseCase(
         "savePerson",
         help: "Saves a person.",
         inputs: [
@@ -308,12 +295,6 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
         {"label": "mailer", "type": "Mailer", "capability": "mailer"},
         {"label": "clock", "type": "WallClock", "capability": "clock"},
         {"label": "ids", "type": "IDGenerator", "capability": "ids"}]},
-      {"name": "importRoster", "isValue": false,
-        "builder": "makeImportRoster(enroll:limits:report:)", "type": "ImportRoster",
-        "position": "Playground/Membership/UseCases/ImportRoster.swift:31:13",
-        "needs": [{"label": "enroll", "type": "EnrollMember", "useCase": "enrollMember"},
-        {"label": "limits", "type": "RosterLimits", "caller": true},
-        {"label": "report", "type": "ReportRosterEntry", "caller": true}]},
       {"name": "listMembers", "isValue": false, "builder": "makeListMembers(people:enrollments:)",
         "type": "ListMembers", "position": "Playground/Membership/UseCases/ListMembers.swift:12:13",
         "needs": [{"label": "people", "type": "PersonStore", "capability": "people"},

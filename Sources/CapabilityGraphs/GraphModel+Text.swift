@@ -14,9 +14,17 @@ extension GraphModel {
       let mark = node.isUnused ? ":::unused" : ""
       lines.append("  \(node.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
     }
+    var previous: Edge?
     for edge in edges {
-      let label = edge.label.isEmpty ? "" : "|\(Self.mermaid(edge.label))|"
-      lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
+      if let previous,
+        (previous.from, previous.isPart, previous.label) == (edge.from, edge.isPart, edge.label)
+      {
+        lines[lines.count - 1] += " & \(edge.to)"
+      } else {
+        let label = edge.label.isEmpty ? "" : "|\(Self.mermaid(edge.label))|"
+        lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
+      }
+      previous = edge
     }
     if nodes.contains(where: \.isUnused) {
       lines.append("  classDef unused stroke-dasharray: 4 4,opacity: 0.6")

@@ -101,12 +101,9 @@ struct GraphFormatTests {
           missing_clock{{"clock?"}}
           world_bank -.- world_bank_refund
           useCase_pay -->|fee| value_rates
-          useCase_pay --> value_rates
-          useCase_pay --> world_bank
+          useCase_pay --> value_rates & world_bank
           useCase_pay -->|send| world_post
-          useCase_pay --> useCase_logu20u22itu22
-          useCase_pay --> caller_amount
-          useCase_pay --> missing_clock
+          useCase_pay --> useCase_logu20u22itu22 & caller_amount & missing_clock
           value_rates --> world_bank
           classDef unused stroke-dasharray: 4 4,opacity: 0.6
         """

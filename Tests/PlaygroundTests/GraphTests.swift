@@ -11,13 +11,13 @@ struct GraphTests {
       (["graph", "--format", "text"], "deletePerson\n├─ permissions: ", 22),
       (
         ["graph", "--format", "mermaid"],
-        "flowchart LR\n  useCase_deletePerson([\"deletePerson\"])\n", 31
+        "flowchart LR\n  useCase_deletePerson([\"deletePerson\"])\n", 20
       ),
       (
         ["graph", "--format=dot"],
         "digraph \"World\" {\n  rankdir=LR;\n  useCase_deletePerson [label=", 33
       ),
-      (["graph", "--format", "json"], "{\n  \"world\": \"World\",\n  \"useCases\": [\n", 250),
+      (["graph", "--format", "json"], "{\"world\": \"World\", \"useCases\": [\n", 54),
     ]
   )
   func formats(arguments: [String], start: String, lines: Int) async throws {

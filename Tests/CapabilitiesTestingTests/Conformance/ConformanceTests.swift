@@ -231,7 +231,7 @@ struct ConformanceTests {
           patience: .milliseconds(20),
           waitLimit: .milliseconds(60)
         )
-        try await search.run(stopsAtDifference: false)
+        try await search.run()
         return search.report
       }
     }

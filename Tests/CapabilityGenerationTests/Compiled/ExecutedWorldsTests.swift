@@ -43,7 +43,6 @@ extension Execution {
   /// Whether everything is wired, with more than one step.
   var isWired: Bool {
     let outcome = reference.outcome
-    return steps.count > 1 && outcome.refusal == nil
-      && outcome.messages.allSatisfy { $0.contains(": warning: ") }
+    return steps.count > 1 && outcome.refusal == nil && outcome.errors.isEmpty
   }
 }

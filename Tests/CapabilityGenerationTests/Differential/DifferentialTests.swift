@@ -42,7 +42,8 @@ struct DifferentialTests {
   func kinds() async throws {
     let seen = try await apart { () -> Set<String> in
       var seen: Set<String> = []
-      for block: UInt64 in 0..<20 {
+      // Block 73 has two inputs of one name and different types, which is rare.
+      for block: UInt64 in Array(0..<20) + [73] {
         let batch = Batch(block * Batch.size..<(block + 1) * Batch.size)
         for place in batch.worlds.indices { seen.formUnion(batch.reference(place).kinds) }
       }

@@ -173,7 +173,7 @@ extension PlaygroundTable where World == Kitchen {
         returns: .decodable(Login.self),
         throws: .cases([
           .init("wrong", [.init("attempts", [Secret].self)]) {
-            .wrong(LockError.Attempts(tried: try $0.next()))
+            LockError.wrong(LockError.Attempts(tried: try $0.next()))
           },
           .init("jammed") { _ in .jammed },
         ])
