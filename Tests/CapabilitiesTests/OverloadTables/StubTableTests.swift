@@ -6,7 +6,7 @@ import CapabilitiesTesting
 import Probes
 import Testing
 
-@Suite("Spy.returning and Spy.throwing: 0, 1, 2, 6 and 7 inputs, every effect")
+@Suite("Spy.returning and Spy.throwing: 0, 1, 2 and 7 inputs, every effect")
 struct StubTableTests {
   @Test func `plain`() {
     let probe = Probe()
@@ -37,15 +37,6 @@ struct StubTableTests {
     probe.expect("y") { probe.plain(nextCall2("a", "b")) }
     probe.expect("z") { probe.plain(nextCall2("a", "b")) }
     #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
-    let one6 = Spy<(String, String, String, String, String, String)>()
-    let oneCall6: Probe.Plain6 = one6.returning("z")
-    probe.expect("z") { probe.plain(oneCall6("a", "b", "c", "d", "e", "f")) }
-    expect(one6, 1, #"("a", "b", "c", "d", "e", "f")"#)
-    let next6 = Spy<(String, String, String, String, String, String)>()
-    let nextCall6: Probe.Plain6 = next6.returning(inSequence: "y", "z")
-    probe.expect("y") { probe.plain(nextCall6("a", "b", "c", "d", "e", "f")) }
-    probe.expect("z") { probe.plain(nextCall6("a", "b", "c", "d", "e", "f")) }
-    expect(next6, 2, #"("a", "b", "c", "d", "e", "f")"#)
     let one7 = Spy<(String, String, String, String, String, String, String)>()
     let oneCall7: Probe.Plain7 = one7.returning("z")
     probe.expect("z") { probe.plain(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
@@ -110,25 +101,6 @@ struct StubTableTests {
     let noneCall2: Probe.Throwing2 = none2.throwing(Refusal("z"))
     #expect(throws: Refusal("z")) { try noneCall2("a", "b") }
     #expect(none2.calls == [("a", "b")])
-    let one6 = Spy<(String, String, String, String, String, String)>()
-    let oneCall6: Probe.Throwing6 = one6.returning("z")
-    probe.expectBoth("z", failing: []) { () throws(Refusal) in
-      try probe.throwing(oneCall6("a", "b", "c", "d", "e", "f"))
-    }
-    expect(one6, 1, #"("a", "b", "c", "d", "e", "f")"#)
-    let next6 = Spy<(String, String, String, String, String, String)>()
-    let nextCall6: Probe.Throwing6 = next6.returning(inSequence: "y", "z")
-    probe.expectBoth("y", failing: []) { () throws(Refusal) in
-      try probe.throwing(nextCall6("a", "b", "c", "d", "e", "f"))
-    }
-    probe.expectBoth("z", failing: []) { () throws(Refusal) in
-      try probe.throwing(nextCall6("a", "b", "c", "d", "e", "f"))
-    }
-    expect(next6, 2, #"("a", "b", "c", "d", "e", "f")"#)
-    let none6 = Spy<(String, String, String, String, String, String)>()
-    let noneCall6: Probe.Throwing6 = none6.throwing(Refusal("z"))
-    #expect(throws: Refusal("z")) { try noneCall6("a", "b", "c", "d", "e", "f") }
-    expect(none6, 1, #"("a", "b", "c", "d", "e", "f")"#)
     let one7 = Spy<(String, String, String, String, String, String, String)>()
     let oneCall7: Probe.Throwing7 = one7.returning("z")
     probe.expectBoth("z", failing: []) { () throws(Refusal) in
@@ -179,15 +151,6 @@ struct StubTableTests {
       await probe.expect("y") { await probe.async(nextCall2("a", "b")) }
       await probe.expect("z") { await probe.async(nextCall2("a", "b")) }
       #expect(next2.calls == Array(repeating: ("a", "b"), count: 2))
-      let one6 = Spy<(String, String, String, String, String, String)>()
-      let oneCall6: Probe.Async6 = one6.returning("z")
-      await probe.expect("z") { await probe.async(oneCall6("a", "b", "c", "d", "e", "f")) }
-      expect(one6, 1, #"("a", "b", "c", "d", "e", "f")"#)
-      let next6 = Spy<(String, String, String, String, String, String)>()
-      let nextCall6: Probe.Async6 = next6.returning(inSequence: "y", "z")
-      await probe.expect("y") { await probe.async(nextCall6("a", "b", "c", "d", "e", "f")) }
-      await probe.expect("z") { await probe.async(nextCall6("a", "b", "c", "d", "e", "f")) }
-      expect(next6, 2, #"("a", "b", "c", "d", "e", "f")"#)
       let one7 = Spy<(String, String, String, String, String, String, String)>()
       let oneCall7: Probe.Async7 = one7.returning("z")
       await probe.expect("z") { await probe.async(oneCall7("a", "b", "c", "d", "e", "f", "g")) }
@@ -260,25 +223,6 @@ struct StubTableTests {
       let noneCall2: Probe.AsyncThrowing2 = none2.throwing(Refusal("z"))
       await #expect(throws: Refusal("z")) { try await noneCall2("a", "b") }
       #expect(none2.calls == [("a", "b")])
-      let one6 = Spy<(String, String, String, String, String, String)>()
-      let oneCall6: Probe.AsyncThrowing6 = one6.returning("z")
-      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
-        try await probe.asyncThrowing(oneCall6("a", "b", "c", "d", "e", "f"))
-      }
-      expect(one6, 1, #"("a", "b", "c", "d", "e", "f")"#)
-      let next6 = Spy<(String, String, String, String, String, String)>()
-      let nextCall6: Probe.AsyncThrowing6 = next6.returning(inSequence: "y", "z")
-      await probe.expectBoth("y", failing: []) { () async throws(Refusal) in
-        try await probe.asyncThrowing(nextCall6("a", "b", "c", "d", "e", "f"))
-      }
-      await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
-        try await probe.asyncThrowing(nextCall6("a", "b", "c", "d", "e", "f"))
-      }
-      expect(next6, 2, #"("a", "b", "c", "d", "e", "f")"#)
-      let none6 = Spy<(String, String, String, String, String, String)>()
-      let noneCall6: Probe.AsyncThrowing6 = none6.throwing(Refusal("z"))
-      await #expect(throws: Refusal("z")) { try await noneCall6("a", "b", "c", "d", "e", "f") }
-      expect(none6, 1, #"("a", "b", "c", "d", "e", "f")"#)
       let one7 = Spy<(String, String, String, String, String, String, String)>()
       let oneCall7: Probe.AsyncThrowing7 = one7.returning("z")
       await probe.expectBoth("z", failing: []) { () async throws(Refusal) in
