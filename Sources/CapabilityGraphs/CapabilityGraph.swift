@@ -14,11 +14,9 @@ package struct CapabilityGraph: Sendable, Decodable {
 
   /// A use case, or a value that use cases depend on.
   package struct UseCase: Sendable, Decodable {
-    /// Its name.
     package var name: String
     /// Whether it is a value.
     package var isValue: Bool
-    /// Its builder.
     package var builder: String
     /// The type of the use case.
     package var type: String
@@ -27,7 +25,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     /// Its dependencies, in the order of the builder's parameters.
     package var needs: [Need]
 
-    /// Creates a use case.
     package init(
       name: String,
       isValue: Bool,
@@ -54,7 +51,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     /// The source of its value.
     package var source: Supplier
 
-    /// Creates a dependency.
     package init(label: String, type: String, source: Supplier) {
       self.label = label
       self.type = type
@@ -102,14 +98,11 @@ package struct CapabilityGraph: Sendable, Decodable {
   package struct Capability: Sendable, Decodable {
     /// The property of the world.
     package var name: String
-    /// Its type.
     package var type: String
     /// Whether any use case uses it.
     package var isUsed: Bool
-    /// Its endpoints.
     package var endpoints: [Endpoint]
 
-    /// Creates a capability.
     package init(name: String, type: String, isUsed: Bool, endpoints: [Endpoint]) {
       self.name = name
       self.type = type
@@ -120,12 +113,10 @@ package struct CapabilityGraph: Sendable, Decodable {
 
   /// An endpoint of a capability.
   package struct Endpoint: Sendable, Decodable {
-    /// Its name.
     package var name: String
     /// Whether any use case uses it.
     package var isUsed: Bool
 
-    /// Creates an endpoint.
     package init(name: String, isUsed: Bool) {
       self.name = name
       self.isUsed = isUsed

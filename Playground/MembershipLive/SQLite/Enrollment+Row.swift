@@ -60,7 +60,6 @@ extension Enrollment.Status {
     }
   }
 
-  /// Creates a status from its three columns.
   fileprivate init(name: String, charge: Charge?, reason: String?) throws(InvalidValue) {
     switch (name, charge, reason) {
     case ("pending", nil, nil): self = .pending

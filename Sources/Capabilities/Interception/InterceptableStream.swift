@@ -4,7 +4,6 @@
     /// Returns a stream of the same elements whose every step runs through `steps`.
     func wrapped(by steps: StreamSteps) -> Self
 
-    /// Creates a stream that gets each element from a source.
     init(from source: some StreamSource)
   }
 

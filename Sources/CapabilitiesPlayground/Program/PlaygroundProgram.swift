@@ -23,7 +23,6 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   let summary: String
   /// The version that `--version` prints; `nil` if it is unknown.
   let version: String?
-  /// The client's subcommands.
   let subcommands: [PlaygroundSubcommand]
 
   /// Creates a program.

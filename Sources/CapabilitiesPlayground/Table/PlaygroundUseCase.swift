@@ -53,7 +53,6 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
     }
   }
 
-  /// Creates a use case of a value that is linked from the world.
   init<Linked>(
     _ useCase: PlaygroundUseCase<Linked>,
     of linked: @escaping @Sendable (World) async throws -> Linked

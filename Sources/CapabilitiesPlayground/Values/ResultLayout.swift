@@ -12,7 +12,6 @@ enum ResultLayout: Sendable, Equatable {
   /// The depth from which parts are printed on one line.
   private static let deepest = 4
 
-  /// Creates the layout of a value.
   init(_ value: Any) {
     let line = shownOnOneLine(value)
     let parts = Parts(value)

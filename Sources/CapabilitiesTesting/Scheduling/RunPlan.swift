@@ -28,7 +28,6 @@ struct RunPlan: Sendable {
   /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
-  /// Creates the plan of a schedule.
   init(_ schedule: FaultSchedule = FaultSchedule()) {
     turns = schedule.turns
     points = schedule.points

@@ -2,7 +2,6 @@
 struct Adaptation: Sendable {
   /// The protocol, class, actor or struct.
   var source: Nominal
-  /// The capability's name.
   var name: String
   /// Its endpoints, in the order of the requirements.
   var endpoints: [Endpoint] = []
@@ -33,7 +32,6 @@ struct Adaptation: Sendable {
 
   /// A requirement as an endpoint.
   struct Endpoint: Sendable {
-    /// The endpoint's name.
     var name: String
     /// The name of the method or property.
     var requirement: String
@@ -70,7 +68,6 @@ struct Adaptation: Sendable {
   struct Request: Sendable {
     /// The protocol's, class', actor's or struct's name.
     var source: String
-    /// The capability's name.
     var name: String
     /// The requirements to leave out, by name with or without labels.
     var skip: [String] = []

@@ -139,7 +139,6 @@ struct AdaptationPrinter {
 }
 
 extension Adaptation.Endpoint {
-  /// The endpoint's type.
   fileprivate var type: SwiftType {
     .function(
       FunctionType(

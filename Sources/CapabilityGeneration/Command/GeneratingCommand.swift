@@ -1,6 +1,5 @@
 /// A command that writes a file and records itself in that file's header.
 protocol GeneratingCommand: Sendable {
-  /// The command's name.
   static var name: String { get }
   /// The options that take a value, except `--output`.
   static var options: Set<String> { get }

@@ -82,7 +82,6 @@ extension WorldPart {
 }
 
 extension CapabilityGraph.UseCase {
-  /// Creates the use case of a step.
   fileprivate init(_ step: WiringPlan.Step) {
     let supplied = step.arguments.filter { $0.source != .itself }.map { argument in
       CapabilityGraph.Need(
@@ -110,7 +109,6 @@ extension CapabilityGraph.UseCase {
 }
 
 extension CapabilityGraph.Supplier {
-  /// Creates the source of an argument.
   init(_ argument: WiringPlan.Argument) {
     switch argument.source {
     case .property(let path), .made(let path, _, _):

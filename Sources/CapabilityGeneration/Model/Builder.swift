@@ -136,7 +136,6 @@ extension Builder.Parameter {
 
   var isOptional: Bool { hasDefault || isVariadic }
 
-  /// Creates a parameter from a parameter of a function.
   init(_ input: FunctionDeclaration.Input) {
     label = input.label
     let isNamedInside = input.name != "_"

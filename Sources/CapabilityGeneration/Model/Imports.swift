@@ -7,7 +7,6 @@ struct Imports: Sendable {
   /// The file's own module.
   private let home: String
 
-  /// Creates the imports of an empty file.
   init(home: String) {
     self.home = home
   }

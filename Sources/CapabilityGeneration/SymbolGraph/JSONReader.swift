@@ -67,7 +67,6 @@ struct JSONReader {
     private let start: UnsafePointer<UInt8>
     private let count: Int
 
-    /// Creates a key from a text.
     init(_ text: Text) {
       start = text.start
       count = text.count

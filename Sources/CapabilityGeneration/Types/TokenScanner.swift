@@ -23,7 +23,6 @@ struct Token: Sendable, Hashable {
     case question, exclamation, ampersand, tilde, equals, at
   }
 
-  /// Creates a token.
   init(text: String, kind: Kind) {
     self.text = text
     self.kind = kind

@@ -88,7 +88,6 @@ extension WiringPlan.Source {
 }
 
 extension WiringPlan.Step {
-  /// Creates the step that initializes the use cases of a nested world.
   fileprivate init(
     useCasesOf world: WiringPlan.WiredWorld,
     _ type: Nominal,

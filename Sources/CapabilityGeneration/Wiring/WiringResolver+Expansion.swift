@@ -85,7 +85,6 @@ extension Builder.Parameter {
     }
   }
 
-  /// Creates the input for one element of a collection.
   fileprivate init(
     _ collection: Builder.Parameter,
     taking step: WiringPlan.Step,

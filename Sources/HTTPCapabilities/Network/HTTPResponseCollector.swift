@@ -14,7 +14,6 @@ struct HTTPResponseCollector {
   private var headerBytes = 0
   private var lastName: String?
 
-  /// Creates a collector for the response to a request.
   init(_ request: HTTPTransport.Request) {
     limits = request.limits
     responseHasNoBody = request.method.uppercased() == "HEAD"

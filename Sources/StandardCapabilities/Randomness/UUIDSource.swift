@@ -62,7 +62,6 @@ public struct UUIDSource: Capability {
 }
 
 extension UUID {
-  /// Creates an identifier from its bits.
   fileprivate init(high: UInt64, low: UInt64) {
     func byte(_ word: UInt64, _ index: UInt64) -> UInt8 {
       UInt8(truncatingIfNeeded: word >> (56 - 8 * index))

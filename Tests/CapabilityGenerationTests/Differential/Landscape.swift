@@ -72,7 +72,6 @@ struct RandomWorld: Sendable {
   /// The names in `--except`.
   var except: Set<String> = []
 
-  /// The world's module.
   var module: String { "W\(seed)" }
   /// A second module with builders, imported by the world's module.
   var side: String { "S\(seed)" }

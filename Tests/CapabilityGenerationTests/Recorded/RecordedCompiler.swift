@@ -46,7 +46,6 @@ final class RecordedCompiler: Sendable {
   private let state: Mutex<State>
   private let directory: String
 
-  /// Starts a recording.
   init(recording directory: String) {
     self.directory = directory
     state = Mutex(State())

@@ -2,7 +2,6 @@
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Starts a sequence.
   package init(seed: UInt64) { state = seed }
 
   /// The next number.

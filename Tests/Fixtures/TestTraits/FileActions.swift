@@ -10,7 +10,6 @@ package struct FileActions: ~Copyable {
     private var actions = posix_spawn_file_actions_t()
   #endif
 
-  /// Creates an empty list of changes.
   package init() { posix_spawn_file_actions_init(&actions) }
 
   deinit {

@@ -5,7 +5,6 @@ package final class TemporaryDirectory: Sendable {
   /// The path of the directory.
   package let path: String
 
-  /// Creates the directory.
   package init() throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("test-\(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

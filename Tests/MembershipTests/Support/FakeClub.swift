@@ -186,7 +186,6 @@ extension FakeClub.State {
 // MARK: The whole club
 
 extension FakeClub {
-  /// The club's world.
   var world: ClubWorld {
     ClubWorld(
       people: people,

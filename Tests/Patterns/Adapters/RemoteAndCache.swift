@@ -152,7 +152,6 @@ extension RemoteAndCache.PersonDirectory {
     }
   }
 
-  /// Creates a directory that uses a backup if the primary directory is unreachable.
   init(_ primary: Self, backedUpBy backup: Self) {
     find = endpoint(primary.find)
       .fallingBack(to: endpoint(backup.find), when: { $0 == .unreachable })

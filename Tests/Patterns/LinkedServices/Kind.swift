@@ -50,7 +50,6 @@ extension Records {
 }
 
 extension CardTerminal {
-  /// Creates a terminal that charges cards through the acquirer.
   init(_ acquirer: Acquirer) {
     self.init(charge: { cents, card in try acquirer.authorize(pan: card, minorUnits: cents) })
   }

@@ -20,7 +20,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
       .map { Snippet("\(folder)/\($0)") }
   }
 
-  /// Creates the snippet in a file.
   init(_ path: String) {
     self.path = path
     file = Self.at(path)

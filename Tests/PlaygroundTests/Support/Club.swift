@@ -26,7 +26,6 @@ extension Trait where Self == ConditionTrait {
 struct Club {
   /// Runs scripts in the directory.
   let directory: TemporaryDirectory
-  /// The services.
   let services: ClubServices
   /// The server of the services.
   let server: ScriptedServer

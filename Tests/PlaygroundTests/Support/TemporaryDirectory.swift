@@ -2,13 +2,11 @@ import Foundation
 
 /// A directory that is removed with this object.
 final class TemporaryDirectory: Sendable {
-  /// The directory's path.
   let path: String
   /// A second directory beside it, which the program under test does not see.
   let hidden = "../hidden"
   private let both: URL
 
-  /// Creates a directory.
   init() throws {
     both = FileManager.default.temporaryDirectory
       .appendingPathComponent("playground-tests-\(UUID().uuidString)")

@@ -41,7 +41,6 @@ enum Key: Equatable, Sendable {
 }
 
 extension Key {
-  /// Creates the key of a control character.
   init?(control byte: UInt8) {
     switch byte {
     case 0x01: self = .home
@@ -68,7 +67,6 @@ extension Key {
     }
   }
 
-  /// Creates the key of Alt and a character.
   init?(alternate byte: UInt8) {
     switch byte {
     case UInt8(ascii: "b"), UInt8(ascii: "B"): self = .wordLeft

@@ -9,7 +9,6 @@ struct LineBuffer: Equatable {
   private(set) var cursor = 0
   private var byteCount = 0
 
-  /// Creates a text with the cursor at its end.
   init(_ text: String = "") {
     _ = insert(text)
   }

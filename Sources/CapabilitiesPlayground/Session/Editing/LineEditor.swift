@@ -169,7 +169,6 @@ struct HistorySearch: Equatable {
   private(set) var found: String?
   private let lines: [String]
 
-  /// Creates a search without a result.
   init(history: SessionHistory, from place: Int) {
     self.lines = history.lines
     self.place = place

@@ -17,7 +17,6 @@ struct ScreenModel {
   private var undecoded: [UInt8] = []
   private var sequence: String?
 
-  /// Creates an empty screen.
   init(columns: Int, rows: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)

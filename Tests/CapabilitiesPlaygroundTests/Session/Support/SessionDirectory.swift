@@ -5,7 +5,6 @@ final class SessionDirectory: Sendable {
   /// The path of the directory.
   let path: String
 
-  /// Creates the directory.
   init() throws {
     path = FileManager.default.temporaryDirectory.path + "/session-tests-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

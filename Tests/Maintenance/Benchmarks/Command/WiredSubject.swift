@@ -4,7 +4,6 @@ import Foundation
 struct WiredSubject {
   let package: BuildSubject
 
-  /// Creates the package without builders.
   init(in parent: URL) throws {
     package = try BuildSubject.wired(in: parent)
   }

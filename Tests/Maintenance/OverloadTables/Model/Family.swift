@@ -4,7 +4,6 @@ struct Family {
   var path: String
   /// The name that the overloads share.
   var name: String
-  /// The file's imports.
   var imports: [String] = []
   /// The full documentation, for the first overload; `nil` if a handwritten overload has it.
   var documentation: String?

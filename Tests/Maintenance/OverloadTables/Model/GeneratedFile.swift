@@ -5,7 +5,6 @@ struct GeneratedFile {
   /// The whole text.
   let contents: String
 
-  /// Creates a file whose header names this program.
   init(path: String, sections: [String]) {
     let header = """
       // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
