@@ -14,6 +14,7 @@ extension MeetingsWorld {
   struct UseCases: Sendable {
     private var linked: Linked
 
+    /// Creates the use cases of a world.
     init(world: MeetingsWorld) {
       linked = Linked(world, Replaced())
     }
