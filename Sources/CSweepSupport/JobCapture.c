@@ -14,6 +14,7 @@ __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
 static _Atomic(capabilities_capture) capture;
 static atomic_int uses;
 static _Atomic(enqueue_hook) previous;
+static _Thread_local void *executor_of_thread;
 
 __attribute__((swiftcall)) static void enqueue(void *job, enqueue_function original) {
   if (atomic_load(&uses) > 0 && atomic_load(&capture)(job, swift_task_getJobTaskId(job))) return;
@@ -40,3 +41,7 @@ void capabilities_capture_end(void) { atomic_fetch_sub(&uses, 1); }
 void capabilities_enqueue_global(void *job) { swift_task_enqueueGlobal(job); }
 
 uint64_t capabilities_task_of_job(void *job) { return swift_task_getJobTaskId(job); }
+
+void *capabilities_executor_of_thread(void) { return executor_of_thread; }
+
+void capabilities_set_executor_of_thread(void *executor) { executor_of_thread = executor; }

@@ -224,8 +224,8 @@ struct FaultSweepDrivingTests {
       invariants: [moneyIsKept]
     )
     let report = try await sweep.expectInvariants()
-    // Two calls each: six orders, one of them undisturbed.
-    #expect(report.summary == "transfer: 4 calls, 5 schedules, 0 violations")
+    // Two calls each: six orders, in some orders of the starts.
+    #expect(report.summary == "transfer: 4 calls, 17 schedules, 0 violations")
     #expect(journals.value.count == 6)
   }
 }

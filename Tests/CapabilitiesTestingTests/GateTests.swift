@@ -15,7 +15,7 @@ struct GateTests {
       let result = await body()
       value.update { $0 = result }
     }
-    #expect(executor.drain())
+    #expect(executor.drain() == true)
     return value.value
   }
 
@@ -55,13 +55,13 @@ struct GateTests {
         answers.update { $0.append(answer) }
       }
     }
-    #expect(executor.drain())
+    #expect(executor.drain() == true)
     #expect(answers.value == [])
     price.release()
-    #expect(executor.drain())
+    #expect(executor.drain() == true)
     #expect(answers.value == [1])
     price.releaseAll()
-    #expect(executor.drain())
+    #expect(executor.drain() == true)
     #expect(answers.value == [1, 2, 3])
   }
 }

@@ -108,7 +108,7 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
     // Each writer writes to two replicas, of which the tens are x and the ones are y.
     IsolationBug(
       name: "long fork: two readers see two writes in different orders",
-      run: 31,
+      run: 37,
       tasks: [
         ("write x", { kv, _ in try await write(10, to: "a", "b", kv) }),
         ("write y", { kv, _ in try await write(1, to: "b", "a", kv) }),

@@ -77,7 +77,7 @@ struct StreamStoryTests {
   func orders() async throws {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["7", "8"] }
     let report = try await sweep(["watch": Self.watch, "feed": Self.feed], [all]).expectInvariants()
-    #expect(report.summary == "watch: 2 tasks, 7 calls, 16 schedules, 0 violations")
+    #expect(report.summary == "watch: 2 tasks, 7 calls, 28 schedules, 0 violations")
     #expect(!report.explored.contains("order not controlled"))
   }
 

@@ -10,7 +10,8 @@ extern "C" {
 
 /// A function that is called before the runtime enqueues a job, on the enqueuing thread.
 ///
-/// `number` is the number of the job's task. Returns whether it took the job.
+/// `number` is the number of the job's task, or 0 if the job is an actor's. Returns whether the
+/// function took the job.
 typedef bool (*capabilities_capture)(void *job, uint64_t number);
 
 /// Starts to call a function for each job that the process enqueues on the global executor. Each call
@@ -23,8 +24,14 @@ void capabilities_capture_end(void);
 /// Enqueues a job on the global executor.
 void capabilities_enqueue_global(void *job);
 
-/// Returns the number of a job's task. See `capabilities_current_task`.
+/// Returns the number of a job's task, or 0 if the job is an actor's. See `capabilities_current_task`.
 uint64_t capabilities_task_of_job(void *job);
+
+/// Returns the executor whose job the current thread runs, or null.
+void *capabilities_executor_of_thread(void);
+
+/// Notes the executor whose job the current thread runs, or null.
+void capabilities_set_executor_of_thread(void *executor);
 
 #ifdef __cplusplus
 }

@@ -75,7 +75,7 @@ public final class FaultInjector: Interceptor {
     do throws(Failure) {
       guard resumption.needsHandling else {
         let output = try await proceed()
-        await scheduler.blockIfCrashed()
+        await scheduler.goOn(traits)
         return output
       }
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
@@ -84,16 +84,16 @@ public final class FaultInjector: Interceptor {
         if let error = traits.error(.hang, as: Failure.self) { throw error }
       }
       if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
-      if resumption.mode == .twice { await ignoreOutcome(of: proceed) }
+      if resumption.mode == .twice { await ignoreOutcome(of: proceed, traits) }
       let output = try await proceed()
-      await scheduler.blockIfCrashed()
+      await scheduler.goOn(traits)
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
         throw error
       }
       recordReturn(of: output, call, resumption)
       return output
     } catch {
-      await scheduler.blockIfCrashed()
+      await scheduler.goOn(traits)
       scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
@@ -101,10 +101,11 @@ public final class FaultInjector: Interceptor {
 
   /// Delivers a call whose outcome is lost.
   private func ignoreOutcome<Output, Failure: Error>(
-    of proceed: () async throws(Failure) -> Output
+    of proceed: () async throws(Failure) -> Output,
+    _ traits: EndpointTraits
   ) async {
     _ = try? await proceed()
-    await scheduler.blockIfCrashed()
+    await scheduler.goOn(traits)
   }
 
   private func traits<Output, Failure: Error>(
@@ -170,11 +171,11 @@ extension FaultInjector: StreamInterceptor {
     defer { scheduler.leave() }
     do throws(Failure) {
       let element = try await take(resumption, traits, next)
-      await scheduler.blockIfCrashed()
+      await scheduler.goOn(traits)
       scheduler.end(resumption, element.map { .returned(describe($0)) } ?? .ended)
       return element
     } catch {
-      await scheduler.blockIfCrashed()
+      await scheduler.goOn(traits)
       scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
@@ -201,7 +202,7 @@ extension FaultInjector: StreamInterceptor {
       return nil
     case .after:
       _ = try await next()
-      await scheduler.blockIfCrashed()
+      await scheduler.goOn(traits)
       if let error = traits.error(.after, as: Failure.self) { throw error }
       return nil
     case .slow:

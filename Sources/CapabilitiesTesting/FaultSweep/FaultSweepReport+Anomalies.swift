@@ -30,21 +30,22 @@ extension FaultSweepReport {
     )
   }
 
-  /// Reports parts of a sweep without which it cannot find anything.
-  mutating func recordMissingParts<Fixture>(
-    of sweep: FaultSweep<Fixture>,
-    in undisturbed: RunTrace
-  ) {
-    if sweep.invariants.isEmpty {
-      anomalies.append(
-        """
-        the sweep checks nothing: it has no invariants
-          to fix: pass the conditions that must hold after every run
-        """
-      )
-    }
-    let calls = undisturbed.calls.filter { $0.traits != nil }
-    guard !calls.isEmpty else {
+  /// Reports a sweep that cannot find anything, because it has no invariants.
+  mutating func recordMissingInvariants<Fixture>(of sweep: FaultSweep<Fixture>) {
+    guard sweep.invariants.isEmpty else { return }
+    anomalies.append(
+      """
+      the sweep checks nothing: it has no invariants
+        to fix: pass the conditions that must hold after every run
+      """
+    )
+  }
+
+  /// Reports tasks that called no endpoint in any run.
+  ///
+  /// - Parameter callers: The tasks that called one in any run.
+  mutating func recordMissingCalls(by callers: Set<Int32>) {
+    guard !callers.isEmpty else {
       anomalies.append(
         tasks.isEmpty
           ? """
@@ -58,8 +59,7 @@ extension FaultSweepReport {
       )
       return
     }
-    let callers = Set(calls.map(\.task.root))
-    // A detached task can make the calls of any task.
+    // A task of another thread can make the calls of any task.
     guard !callers.contains(SweepTask.elsewhere.root) else { return }
     for (index, name) in tasks.enumerated() where !callers.contains(Int32(index + 1)) {
       anomalies.append(
@@ -69,6 +69,20 @@ extension FaultSweepReport {
         """
       )
     }
+  }
+
+  private var isOrderOpen: Bool { hasOpenOrder && hasChoices }
+
+  /// Reports that the plans did not decide the order of all steps.
+  mutating func recordOpenOrder() {
+    guard isOrderOpen else { return }
+    anomalies.append(
+      """
+      the order was not controlled: a task waited for another thread or executor, and not in a call \
+      of an endpoint
+        to fix: wait for queues, real clocks and actors with executors of their own in endpoints only
+      """
+    )
   }
 
   /// Reports that no schedule ran besides the undisturbed one.
@@ -225,21 +239,19 @@ extension FaultSweepReport {
     _ difference: String,
     _ schedule: FaultSchedule = FaultSchedule()
   ) {
+    // An order that is not controlled is reported instead.
+    guard !isOrderOpen else { return }
     // Report one difference only: further ones nearly always have the same cause.
     guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
       return
     }
-    let others =
-      sawForeignWork
-      ? "; call endpoints from tasks that the story starts, because the work of other threads and "
-        + "queues leaves the sweep" : ""
     anomalies.append(
       """
       the use case is not deterministic: \(difference)
         schedule: \(schedule)
         to fix: get time, identifiers and random numbers from capabilities that return the \
       same values in every run; sort sets and dictionaries before iterating, because their \
-      order depends on the seed of hashing\(others)
+      order depends on the seed of hashing
       """
     )
   }

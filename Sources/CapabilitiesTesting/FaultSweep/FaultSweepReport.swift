@@ -32,8 +32,8 @@ public struct FaultSweepReport: Sendable {
   /// The number of runs whose schedules were not varied further, because they violated every
   /// invariant.
   var unextended = 0
-  /// Whether work ran on a thread or executor outside the sweep.
-  var sawForeignWork = false
+  /// Whether a task went on at a time that no plan decides, in any run.
+  var hasOpenOrder = false
   /// How often the clock of a run waited for answers from outside of the sweep.
   var answerWaits = 0
   /// Whether at any step more than one task was runnable.
@@ -163,7 +163,7 @@ extension FaultSweepReport {
       spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
-    if sawForeignWork {
+    if hasOpenOrder {
       spots.append(
         "order not controlled: work on other threads or executors, such as callbacks of a queue"
       )
@@ -199,7 +199,11 @@ extension FaultSweepReport {
       invariants
       + (broken.first.map { ["  schedule: \(headline(of: $0))"] } ?? [])
       + otherSchedules(of: broken) + ["  calls:"] + calls
-      + ["  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"]
+      + [
+        code.isEmpty
+          ? "  cannot be reproduced: the order was not controlled"
+          : "  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
+      ]
       + ["  \(summary)"]
     return lines.joined(separator: "\n")
   }
@@ -241,7 +245,7 @@ extension FaultSweepReport {
   /// The message that the limit left out single faults or single switches of tasks; `nil` if all of
   /// them ran.
   package var limitMessage: String? {
-    let parts = [(singleFaults, "single fault"), (singleSwitches, "order with one task switch")]
+    let parts = [(singleFaults, "single fault"), (singleSwitches, "one-switch order")]
     let missing = parts.filter { $0.0.left > 0 }.map { progress, what in
       "\(progress.left) of \(counted(progress.run + progress.left, what))"
     }

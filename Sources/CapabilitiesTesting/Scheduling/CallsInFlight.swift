@@ -12,6 +12,9 @@ struct CallsInFlight: Sendable {
     calls[call.number, default: []].append(Call(task: call.task, traits: call.traits))
   }
 
+  /// Returns whether a task is in a call.
+  func contains(_ number: UInt64) -> Bool { calls[number] != nil }
+
   /// Removes the innermost call of a task.
   mutating func end(ofTask number: UInt64) {
     guard let count = calls[number]?.count else { return }

@@ -2,15 +2,28 @@ import CSweepSupport
 import Dispatch
 import Synchronization
 
-/// Runs the jobs of one run's tasks one at a time, in the order they become ready, on the thread
-/// that calls ``drain(limit:)``. Staying on one thread avoids the cost of thread switches.
+/// Runs the jobs of one run's tasks one at a time, in the order they become ready, on the thread that
+/// calls ``drain(limit:)``, or on the thread of the main actor if the run works there.
 ///
 /// When the queue is empty, every task of the run has ended or is suspended, and the scheduler can
-/// decide which task runs next. Create the executor on the thread that drains it.
+/// decide which task runs next.
 final class DrainingExecutor: TaskExecutor {
+  /// A job that is ready to run.
+  fileprivate struct Ready {
+    let job: UnownedJob
+    /// Whether another thread enqueued the job, or the job that enqueued it.
+    let isForeign: Bool
+    /// Whether the job can only run here. The others can run elsewhere after the run.
+    let isBound: Bool
+  }
+
   fileprivate struct State {
-    var jobs: [UnownedJob] = []
+    var jobs: [Ready] = []
     var next = 0
+    /// The first jobs of the tasks that have not begun.
+    var starts: [SweepTask: Ready] = [:]
+    /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
+    var highest: UInt64 = 0
     /// Whether a job is running, and the number of jobs started so far.
     var isInJob = false
     var begunJobs = 0
@@ -18,105 +31,203 @@ final class DrainingExecutor: TaskExecutor {
     var isWaiting = false
     /// Whether ``wake()`` was called before the draining thread started to wait.
     var hasPendingWake = false
-    /// Whether the main actor, or another thread, enqueued a job or called ``wake()``.
-    var sawMainActorWork = false
-    var sawForeignWork = false
     /// Whether the run is over and no more jobs are taken.
     var isClosed = false
+    weak var scheduler: Scheduler?
   }
 
   private let state = Mutex(State())
   private let wakeSignal = DispatchSemaphore(value: 0)
-  /// The draining thread.
-  private let thread = capabilities_current_thread()
+  /// The maximum wait for the main actor, in real time; `nil` if the run does not work there.
+  private let patience: Duration?
+  /// The number of the task that makes the run. The tasks of the run have higher ones.
+  let creator = capabilities_current_task()
+  /// Whether another thread enqueued the running job, and no call has returned in it.
+  private let runsForeignJob = Atomic(false)
+  /// Whether the main actor works for the run, and the run does not wait for it.
+  let usesMainActor = Atomic(false)
 
-  /// Whether a thread or executor outside the sweep has resumed work of the run.
-  var sawForeignWork: Bool { state.withLock { $0.sawForeignWork } }
-
-  /// Whether the main actor has resumed work of the run.
-  var sawMainActorWork: Bool { state.withLock { $0.sawMainActorWork } }
-
-  /// Whether the caller runs on the draining thread and no other job is ready.
-  var isIdleExceptForCaller: Bool {
-    isOnDrainingThread && state.withLock { $0.next == $0.jobs.count }
+  /// - Parameter patience: The maximum wait for the main actor, in real time; `nil` if the run does not
+  ///   work there.
+  init(waitingForMainActor patience: Duration? = nil) {
+    self.patience = patience
   }
+
+  /// Asks a scheduler when the tasks of the run begin.
+  func serve(_ scheduler: Scheduler) {
+    state.withLock { $0.scheduler = scheduler }
+  }
+
+  /// Whether no other job than the running one is ready.
+  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.jobs.count } }
 
   /// The number of the running job; `nil` if none is running.
   var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
 
-  /// The thread on which an event happens.
-  fileprivate enum Origin {
-    case drainingThread, mainActor, elsewhere
+  // MARK: The current thread
 
-    init(isOnDrainingThread: Bool) {
-      self =
-        isOnDrainingThread ? .drainingThread : MainActorWork.isCurrent ? .mainActor : .elsewhere
+  /// The executor whose job the current thread runs, or that it drains.
+  static var ofCurrentThread: DrainingExecutor? {
+    // The thread is in `asCurrent(_:)`, which keeps the executor alive.
+    capabilities_executor_of_thread().map {
+      Unmanaged<DrainingExecutor>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
-  private var isOnDrainingThread: Bool { thread == capabilities_current_thread() }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    _ = add(UnownedJob(job), isOwn: true)
+  /// The executor of the run that the current thread works for, at a time that the run decided; `nil` if
+  /// there is none.
+  static var current: DrainingExecutor? {
+    if let executor = ofCurrentThread { return executor }
+    guard let executor = TaskRoot.current?.executor, MainActorWork.isCurrent else { return nil }
+    executor.noteMainActor()
+    return executor.patience == nil ? nil : executor
   }
 
-  /// Adds a job of a task that the story started.
+  private var isCurrent: Bool {
+    capabilities_executor_of_thread() == Unmanaged.passUnretained(self).toOpaque()
+      || patience != nil && MainActorWork.isCurrent
+  }
+
+  /// Brings the jobs that the current thread enqueues during a function to this executor.
+  func asCurrent<Result>(_ body: () -> Result) -> Result {
+    if patience != nil { MainActorWork.executor.withLock { $0 = self } }
+    return Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
+  }
+
+  private static func with<Result>(
+    _ executor: UnsafeMutableRawPointer?,
+    _ body: () -> Result
+  ) -> Result {
+    let before = capabilities_executor_of_thread()
+    capabilities_set_executor_of_thread(executor)
+    defer { capabilities_set_executor_of_thread(before) }
+    return body()
+  }
+
+  /// Returns whether the running job is another thread's answer, and forgets it.
+  func endForeignAnswer() -> Bool {
+    runsForeignJob.load(ordering: .relaxed)
+      && runsForeignJob.exchange(false, ordering: .relaxed)
+  }
+
+  // MARK: Jobs
+
+  /// Starts a task whose jobs this executor runs.
+  @discardableResult
+  func run(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
+    asCurrent { Task(executorPreference: self) { await body() } }
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // An `UnownedJob` is the runtime's pointer to a job.
+    let number = capabilities_task_of_job(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+    guard !add(job, ofTask: number, isBound: number != 0) else { return }
+    capabilities_enqueue_global(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+  }
+
+  /// Adds a job of a task that the story started, or of an actor.
   ///
   /// - Returns: Whether the job was added; `false` after the run.
-  func take(_ job: UnownedJob) -> Bool { add(job, isOwn: false) }
+  func take(_ job: UnownedJob, ofTask number: UInt64) -> Bool {
+    add(job, ofTask: number, isBound: false)
+  }
 
-  private func add(_ job: UnownedJob, isOwn: Bool) -> Bool {
-    let origin = Origin(isOnDrainingThread: isOnDrainingThread)
+  private func add(_ job: UnownedJob, ofTask number: UInt64, isBound: Bool) -> Bool {
+    let isForeign = !isCurrent
+    if isForeign, MainActorWork.isCurrent { noteMainActor() }
+    let ready = Ready(
+      job: job,
+      isForeign: isForeign || runsForeignJob.load(ordering: .relaxed),
+      isBound: isBound
+    )
+    let scheduler: Scheduler?? = state.withLock { state in
+      guard number > state.highest else { return .none }
+      state.highest = number
+      return .some(state.scheduler)
+    }
+    let held = scheduler??.begin(taskOf: number)
     let (isAdded, wakes) = state.withLock { state in
-      guard isOwn || !state.isClosed else { return (false, false) }
-      state.jobs.append(job)
-      state.note(origin)
+      guard isBound || !state.isClosed else { return (false, false) }
+      if let held { state.starts[held] = ready } else { state.jobs.append(ready) }
       return (true, state.stopWaiting())
     }
     if wakes { wakeSignal.signal() }
     return isAdded
   }
 
-  /// Takes no more jobs of tasks that the story started.
+  /// Notes that the main actor works for the run.
+  func noteMainActor() {
+    if patience == nil { usesMainActor.store(true, ordering: .relaxed) }
+  }
+
+  /// Makes the first job of a task ready.
   ///
-  /// - Returns: The jobs that are left.
+  /// - Returns: Whether the executor has it.
+  func begin(_ task: SweepTask) -> Bool {
+    state.withLock { state in
+      guard let start = state.starts.removeValue(forKey: task) else { return false }
+      state.jobs.append(start)
+      return true
+    }
+  }
+
+  /// Makes the first jobs of all tasks ready.
+  func beginAll() {
+    state.withLock { state in
+      state.jobs += state.starts.values
+      state.starts = [:]
+    }
+  }
+
+  /// Takes no more jobs that can run elsewhere.
+  ///
+  /// - Returns: Those that are left.
   func close() -> [UnownedJob] {
     state.withLock { state in
       state.isClosed = true
-      return Array(state.jobs[state.next...])
+      return state.jobs[state.next...].filter { !$0.isBound }.map(\.job)
     }
   }
 
   /// Wakes the draining thread after an event on another thread.
   func wake() {
-    guard !isOnDrainingThread else { return }
-    let origin = Origin(isOnDrainingThread: false)
+    guard Self.ofCurrentThread !== self else { return }
+    if MainActorWork.isCurrent { noteMainActor() }
     let wakes = state.withLock { state in
-      state.note(origin)
       state.hasPendingWake = true
       return state.stopWaiting()
     }
     if wakes { wakeSignal.signal() }
   }
 
-  /// Ignores the foreign work seen so far, because it is not part of the story.
-  func resetForeignWork() {
-    state.withLock { $0.sawForeignWork = false }
-  }
-
   /// Runs jobs until none is ready.
   ///
   /// - Parameter limit: The maximum number of jobs to run.
-  /// - Returns: Whether the queue is empty.
-  func drain(limit: Int = 100_000) -> Bool {
+  /// - Returns: Whether the queue is empty; `nil` if the main actor does not run a job.
+  func drain(limit: Int = 100_000) -> Bool? {
     let executor = asUnownedTaskExecutor()
+    if let patience, !MainActorWork.settle(patience: patience) { return nil }
     for _ in 0..<limit {
-      guard let job = state.withLock({ $0.takeNext() }) else { return true }
-      job.runSynchronously(on: executor)
+      guard let ready = state.withLock({ $0.takeNext() }) else {
+        runsForeignJob.store(false, ordering: .relaxed)
+        return true
+      }
+      runsForeignJob.store(ready.isForeign, ordering: .relaxed)
+      guard let patience else {
+        ready.job.runSynchronously(on: executor)
+        continue
+      }
+      let isSettled = MainActorWork.settle(patience: patience) {
+        self.asCurrent { ready.job.runSynchronously(on: executor) }
+      }
+      guard isSettled else { return nil }
     }
     state.withLock { $0.isInJob = false }
     return false
   }
+
+  // MARK: Waiting
 
   /// Waits for work from another thread.
   ///
@@ -126,6 +237,8 @@ final class DrainingExecutor: TaskExecutor {
     guard state.withLock({ $0.startWaiting() }) else { return true }
     defer { state.withLock { $0.isWaiting = false } }
     let milliseconds = Int(min(max(0, patience / .milliseconds(1)), 1e12))
+    // Most answers arrive at once.
+    if wakeSignal.wait(timeout: .now() + .milliseconds(5)) == .success { return true }
     // Other tests can occupy all threads of the concurrency pool and so delay the wake-up. Count
     // only time in which the pool had a free thread.
     if wasWokenByForeignWork() { return true }
@@ -140,15 +253,16 @@ final class DrainingExecutor: TaskExecutor {
   /// Waits until a thread of the concurrency pool is free, then returns whether a wake-up arrived.
   private func wasWokenByForeignWork() -> Bool {
     let free = DispatchSemaphore(value: 0)
-    // The pool runs jobs in order, so everything that was ready before this task runs first.
-    Task.detached { free.signal() }
+    // The pool runs jobs in order, so everything that was ready before this task runs first. The task
+    // is not part of the run.
+    Self.with(nil) { _ = Task.detached { free.signal() } }
     free.wait()
     return wakeSignal.wait(timeout: .now()) == .success
   }
 }
 
 extension DrainingExecutor.State {
-  fileprivate mutating func takeNext() -> UnownedJob? {
+  fileprivate mutating func takeNext() -> DrainingExecutor.Ready? {
     guard next < jobs.count else {
       jobs.removeAll(keepingCapacity: true)
       next = 0
@@ -159,14 +273,6 @@ extension DrainingExecutor.State {
     isInJob = true
     begunJobs += 1
     return jobs[next]
-  }
-
-  fileprivate mutating func note(_ origin: DrainingExecutor.Origin) {
-    switch origin {
-    case .drainingThread: break
-    case .mainActor: sawMainActorWork = true
-    case .elsewhere: sawForeignWork = true
-    }
   }
 
   fileprivate mutating func startWaiting() -> Bool {

@@ -1,7 +1,7 @@
 import Capabilities
 import Synchronization
 
-/// The endpoints that a sweep has called so far.
+/// What a sweep knows of its story: the endpoints that it has called so far.
 final class EndpointCatalog: Sendable {
   private struct State {
     var calls: [String: EndpointTraits] = [:]
@@ -15,6 +15,7 @@ final class EndpointCatalog: Sendable {
 
   private let faults: [Fault]
   private let state = Mutex(State())
+  private let storedUsesMainActor = Atomic(false)
 
   init(faults: [Fault]) {
     self.faults = faults
@@ -31,6 +32,16 @@ final class EndpointCatalog: Sendable {
   var unobservedStreams: [(endpoint: String, type: String)] {
     let unobserved = state.withLock { $0.unobserved }
     return unobserved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Whether the runs work on the main actor.
+  var usesMainActor: Bool { storedUsesMainActor.load(ordering: .relaxed) }
+
+  /// Notes that the runs work on the main actor, and forgets who answers calls.
+  func noteMainActor() {
+    storedUsesMainActor.store(true, ordering: .relaxed)
+    let known = state.withLock { Array($0.calls.values) + Array($0.steps.values) }
+    for traits in known { _ = traits.setAnswer(.unknown) }
   }
 
   /// Returns which faults can hit the calls of an endpoint.

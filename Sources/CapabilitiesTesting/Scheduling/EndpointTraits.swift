@@ -22,9 +22,16 @@ final class EndpointTraits: Sendable {
   let mismatch: (made: String, thrown: String)?
   /// The source of the endpoint's typed errors.
   private let fault: Fault?
-  /// Whether calls are answered by work outside of the sweep, such as a dispatch queue; `nil` if
-  /// that is not known.
-  let isAnsweredElsewhere = Mutex<Bool?>(nil)
+  /// The source of the answers to calls.
+  enum Answer: UInt8, AtomicRepresentable {
+    case unknown
+    /// The endpoint itself, or a task of the sweep.
+    case inside
+    /// Another thread, such as that of a dispatch queue.
+    case elsewhere
+  }
+
+  private let storedAnswer = Atomic(Answer.unknown)
 
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
     self.name = name
@@ -46,6 +53,16 @@ final class EndpointTraits: Sendable {
     lacksFault = Failure.self != Never.self && !modes.contains(.before)
     let made = lacksFault ? fault?.makeError(.before) : nil
     mismatch = made.map { ("\(type(of: $0))", "\(Failure.self)") }
+  }
+
+  /// The source of the answers to calls.
+  var answer: Answer { storedAnswer.load(ordering: .relaxed) }
+
+  /// Notes the source of the answers to calls.
+  ///
+  /// - Returns: Whether it was another one before.
+  func setAnswer(_ answer: Answer) -> Bool {
+    storedAnswer.exchange(answer, ordering: .relaxed) != answer
   }
 
   /// Returns the error that a call throws in a mode; `nil` if it cannot throw one.

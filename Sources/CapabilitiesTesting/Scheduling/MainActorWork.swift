@@ -1,12 +1,20 @@
 import Dispatch
+import Synchronization
 
-/// The work that the tasks of a run do on the main actor.
+/// The main actor, on which some runs work.
 ///
-/// Another thread does it, so the sweep waits for it before each decision. The main actor runs its
-/// jobs in the order in which they were enqueued.
+/// The runtime does not let others run its jobs. So such a run does all its work on the thread of the
+/// main actor, one job after another, and waits for it before each decision.
 enum MainActorWork {
-  /// How many jobs can enqueue each other, one after another, and are still waited for.
-  private static let depth = 8
+  /// How many jobs can enqueue each other, one after another, and are still waited for. A step of a
+  /// stream needs nine.
+  private static let depth = 50
+
+  /// Admits one run at a time.
+  private static let turn = DispatchSemaphore(value: 1)
+
+  /// The executor of the run that works on the main actor now.
+  static let executor = Mutex<DrainingExecutor?>(nil)
 
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -14,16 +22,30 @@ enum MainActorWork {
     return key
   }()
 
-  /// Whether the caller runs on the main actor.
+  /// Whether the caller runs on the thread of the main actor.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-  /// Waits until the main actor has run the work that it had.
+  /// Makes a run that works on the main actor, after all others.
+  static func alone<Result>(_ run: () throws -> Result) rethrows -> Result {
+    turn.wait()
+    defer {
+      executor.withLock { $0 = nil }
+      turn.signal()
+    }
+    return try run()
+  }
+
+  /// Runs a function after the work that the main actor has, and waits until it and the work that it
+  /// leads to has ended.
   ///
   /// - Parameter patience: The maximum wait, in real time.
-  /// - Returns: Whether it has; `false` also if the current task is cancelled.
-  static func settle(patience: Duration) -> Bool {
+  /// - Returns: Whether all has ended; `false` also if the current task is cancelled.
+  static func settle(patience: Duration, _ body: @escaping @Sendable () -> Void = {}) -> Bool {
     let settled = DispatchSemaphore(value: 0)
-    follow(remaining: depth) { settled.signal() }
+    follow(remaining: 0) {
+      body()
+      follow(remaining: depth) { settled.signal() }
+    }
     // Short waits notice a cancellation.
     for _ in 0...Int(max(.zero, patience) / .milliseconds(20)) {
       if settled.wait(timeout: .now() + .milliseconds(20)) == .success { return true }
@@ -35,7 +57,7 @@ enum MainActorWork {
   /// Runs a function on the main actor after the work that it has, and after the work that this
   /// work enqueues.
   private static func follow(remaining: Int, _ end: @escaping @Sendable () -> Void) {
-    Task { @MainActor in
+    DispatchQueue.main.async {
       if remaining == 0 { end() } else { follow(remaining: remaining - 1, end) }
     }
   }

@@ -13,6 +13,8 @@ struct RunPlan: Sendable {
   var preemptions = 0
   /// The number of other choices that differ from the scheduler's default.
   var switches = 0
+  /// The number of preemptions between the start of a task and its first call.
+  var lateStarts = 0
   /// The indices of the invariants that a run with fewer differences already violated. This run
   /// does not report them again.
   var violated: Set<Int> = []

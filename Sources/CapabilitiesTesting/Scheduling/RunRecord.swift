@@ -37,8 +37,11 @@ struct RunRecord: Sendable {
   var ordered: [Entry] { entries.sorted { $0.order < $1.order } }
 
   /// Records the start of a call and returns the index of its entry.
-  mutating func begin(_ call: SweptCall, _ mode: FaultMode?) -> Int {
-    add(call.task, call.endpoint ?? "", call.text, isPreemption: call.turn.isPreemption, mode)
+  ///
+  /// - Parameter isPreemption: Whether another task had to wait for the call, or for the start of the
+  ///   task before it.
+  mutating func begin(_ call: SweptCall, isPreemption: Bool, _ mode: FaultMode?) -> Int {
+    add(call.task, call.endpoint ?? "", call.text, isPreemption: isPreemption, mode)
     return entries.count - 1
   }
 

@@ -20,10 +20,13 @@ struct RunTrace: Sendable {
   var broken: [BrokenInvariant] = []
   /// Whether the sweep gave up on the run because it made no progress.
   var isStalled = false
-  /// Whether work ran on a thread or executor outside the sweep.
-  var sawForeignWork = false
-  /// Whether the main actor did work of the run.
-  var sawMainActorWork = false
+  /// Whether a task went on at a time that no plan decides.
+  var hasOpenOrder = false
+  /// Whether an endpoint is answered by another thread, which was not known before. The run must then
+  /// be made again.
+  var hasLearned = false
+  /// Whether the main actor worked for the run, which did not wait for it.
+  var usesMainActor = false
   /// How often the clock waited for answers from outside of the sweep.
   var answerWaits = 0
 
@@ -37,7 +40,7 @@ struct RunTrace: Sendable {
 
   /// A short hash of the story's calls; `nil` if work outside of the sweep can change their order.
   var fingerprint: String? {
-    guard !sawForeignWork else { return nil }
+    guard !hasOpenOrder else { return nil }
     // FNV-1a: unlike `Hasher`, it has the same result in every process.
     var hash: UInt32 = 2_166_136_261
     for call in calls where call.traits != nil && call.task.isOfStory {
@@ -64,9 +67,11 @@ struct RunTrace: Sendable {
 }
 
 extension RunTrace {
-  /// The distinct callers and endpoints of the last 100 calls, to describe a run that does not end.
+  /// The distinct callers and endpoints of the last calls, to describe a run that does not end.
   var lastCallers: String {
-    let last = calls.suffix(100).map { "\($0.task) \($0.endpoint ?? "begins")" }
+    let last = calls.suffix(100).compactMap { call in
+      call.endpoint.map { "\(call.task) \($0)" }
+    }
     return Set(last).sorted().joined(separator: ", ")
   }
 }

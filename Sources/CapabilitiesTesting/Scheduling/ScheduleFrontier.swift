@@ -80,9 +80,19 @@ struct ScheduleFrontier {
     let hasFaults = !modes.isEmpty && plan.points.count < mostFaults
     guard hasOrders || hasFaults else { return }
     var prefix = TracePrefix(of: trace)
+    var begun: SweepTask?
     for (index, call) in trace.calls.enumerated() {
       prefix.advance(to: call.turn)
-      if hasOrders, index >= plan.firstFreeChoice { addChoices(at: index, call, prefix, plan) }
+      if hasOrders, index >= plan.firstFreeChoice {
+        addChoices(
+          at: index,
+          call,
+          prefix,
+          plan,
+          isFirst: begun != nil && begun == call.turn.current
+        )
+      }
+      begun = call.traits == nil ? call.task : nil
       prefix.take(call.turn)
       if hasFaults, index >= plan.firstFreeFault { addFaults(at: index, call, prefix, plan) }
     }
@@ -93,7 +103,8 @@ struct ScheduleFrontier {
     at index: Int,
     _ call: SweptCall,
     _ prefix: TracePrefix,
-    _ plan: RunPlan
+    _ plan: RunPlan,
+    isFirst: Bool
   ) {
     for other in call.turn.others where other != call.turn.task {
       var next = plan
@@ -101,6 +112,7 @@ struct ScheduleFrontier {
       guard next.preemptions <= bound else { continue }
       let isSwitch = call.turn.current == nil && other != call.turn.defaultTask
       next.switches = prefix.switches + (isSwitch ? 1 : 0)
+      if isFirst { next.lateStarts += 1 }
       add(next, isSwitch ? .switches : .preemptions) { next in
         next.turns = prefix.turns(endingWith: other)
         next.firstFreeChoice = index + 1
@@ -232,11 +244,12 @@ extension RunPlan {
   var differences: Int { preemptions + switches + points.count }
 
   /// The position in the queue; lower ranks run first. Each difference counts two, as in delay
-  /// bounding (Emmi, Qadeer and Rakamaric, 2011), and a persistent fault three. Each further call of a
+  /// bounding (Emmi, Qadeer and Rakamaric, 2011), a persistent fault three, and so does a preemption
+  /// before a task's first call, because few tasks do anything before it. Each further call of a
   /// partition counts one. Pairs of faults come last, because they are the most numerous.
   fileprivate var rank: Int {
-    guard let last = points.last else { return 2 * differences }
+    guard let last = points.last else { return 2 * differences + lateStarts }
     let later = last.isPersistent ? 1 : last.calls - 1
-    return 2 * differences + later + (points.count > 1 ? 1_000 : 0)
+    return 2 * differences + lateStarts + later + (points.count > 1 ? 1_000 : 0)
   }
 }

@@ -15,8 +15,8 @@ struct ScheduleSearch<Fixture: Sendable> {
   private var progress: TerminalProgress
   /// What the tasks do one after another.
   private var serialOrders: SerialOrders
-  /// Whether a run has worked on the main actor.
-  private var usesMainActor = false
+  /// The story's tasks that made calls, in any run.
+  private var callers: Set<Int32> = []
 
   init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog, _ shard: SweepShard = .whole) {
     self.sweep = sweep
@@ -47,7 +47,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
     report.recordDifference(of: try perform(plan), from: undisturbed)
-    report.recordMissingParts(of: sweep, in: undisturbed)
+    report.recordMissingInvariants(of: sweep)
 
     if case .random(let runs, let seed) = coverage.interleavings {
       try runRandomSchedules(runs: shard.share(of: runs), seed: seed, from: undisturbed)
@@ -58,11 +58,13 @@ struct ScheduleSearch<Fixture: Sendable> {
     // A schedule of another part can call the endpoint of a fault.
     if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
+    if shard.isWhole { report.recordMissingCalls(by: callers) }
     if !hasOtherParts { report.recordEmptySweep(of: coverage) }
     if !report.isStalled, report.violations.isEmpty {
       try serialOrders.checkObservations(runInOrder)
     }
     report.record(serialOrders)
+    report.recordOpenOrder()
     return report
   }
 
@@ -170,16 +172,12 @@ struct ScheduleSearch<Fixture: Sendable> {
     return trace
   }
 
-  /// Makes a run. To wait for the main actor takes time, so only the runs after the first one with
-  /// work there do it; that one is made again.
   private mutating func perform(_ plan: RunPlan) throws -> RunTrace {
     try Task.checkCancellation()
     var trace = try makeRun(plan)
-    if trace.sawMainActorWork, !usesMainActor {
-      usesMainActor = true
-      trace = try makeRun(plan)
-    }
     report.answerWaits += trace.answerWaits
+    if trace.hasOpenOrder { report.hasOpenOrder = true }
+    callers.formUnion(trace.calls.lazy.filter { $0.traits != nil }.map(\.task.root))
     var orders = serialOrders
     defer { serialOrders = orders }
     trace.broken += try orders.violations(of: trace, runInOrder)
@@ -194,20 +192,27 @@ struct ScheduleSearch<Fixture: Sendable> {
   private func makeRun(_ plan: RunPlan, order: [SweepTask]? = nil) throws -> RunTrace {
     var sweep = sweep
     if order != nil { sweep.callLog = nil }
-    let run = SweepRun(
-      sweep,
-      plan,
-      order: order,
-      catalog: catalog,
-      watchdog: watchdog,
-      settlesMainActor: usesMainActor
-    )
-    return try run.perform()
+    var trace: RunTrace
+    var runs = 0
+    // A run that finds an endpoint that another thread answers, or work on the main actor, is made
+    // again, because it has not waited for it.
+    repeat {
+      let run = SweepRun(
+        sweep,
+        plan,
+        order: order,
+        catalog: catalog,
+        watchdog: watchdog
+      )
+      trace = try run.perform()
+      if trace.usesMainActor { catalog.noteMainActor() }
+      runs += 1
+    } while (trace.hasLearned || trace.usesMainActor) && runs < 10
+    return trace
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.
   private mutating func recordViolations(of trace: RunTrace, _ plan: RunPlan) throws {
-    report.sawForeignWork = report.sawForeignWork || trace.sawForeignWork
     let violated = trace.broken.filter { $0.index.map(plan.violated.contains) != true }
     guard !violated.isEmpty else { return }
     let schedule = trace.schedule(of: plan)
@@ -216,7 +221,9 @@ struct ScheduleSearch<Fixture: Sendable> {
       var again = RunPlan(schedule)
       again.isRecorded = true
       let repeated = try perform(again)
-      record = repeated.record
+      // A story in which nothing is violated explains nothing.
+      let isRepeated = violated.contains { one in repeated.broken.contains { $0.name == one.name } }
+      record = isRepeated ? repeated.record : RunRecord()
       report.recordUnrepeated(violated, in: repeated, under: schedule)
     }
     for broken in violated {

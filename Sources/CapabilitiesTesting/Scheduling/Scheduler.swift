@@ -34,28 +34,29 @@ final class Scheduler: Sendable {
   private let state: Mutex<SchedulerState>
   /// Whether any task has crashed.
   private let mayHaveCrashes = Atomic(false)
+  /// Whether a call of an endpoint that another thread answers was made.
+  private let hasForeignCalls = Atomic(false)
+  /// Whether a task went on at a time that no plan decides.
+  private let hasOpenOrder = Atomic(false)
+  /// Whether an endpoint is answered by another thread, which was not known before.
+  private let hasLearned = Atomic(false)
+  /// Whether the run is over.
+  private let isOver = Atomic(false)
   private let executors: [DrainingExecutor]
+  let names = TaskNames()
   let catalog: EndpointCatalog
   private let isRecorded: Bool
-  /// Whether the run waits for the main actor before each decision.
-  private let settlesMainActor: Bool
 
   /// - Parameters:
   ///   - plan: The decisions made before the run.
   ///   - catalog: The faults that can hit each endpoint.
   ///   - executors: The executors that run the tasks.
-  ///   - settlesMainActor: Whether the run waits for the main actor before each decision.
-  init(
-    _ plan: RunPlan,
-    catalog: EndpointCatalog,
-    executors: [DrainingExecutor],
-    settlesMainActor: Bool
-  ) {
+  init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
     state = Mutex(SchedulerState(plan: plan))
-    self.settlesMainActor = settlesMainActor
     self.catalog = catalog
     self.executors = executors
     isRecorded = plan.isRecorded
+    for executor in executors { executor.serve(self) }
   }
 
   /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
@@ -66,9 +67,15 @@ final class Scheduler: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Resumption {
     let pending = pending(call, traits, step)
+    let executor = DrainingExecutor.current
+    // The task runs on another thread, or has waited for one outside of a call.
+    if executor?.endForeignAnswer() ?? true { noteOpenOrder() }
+    // Perhaps the main actor started it.
+    if executor == nil { executors.first?.noteMainActor() }
     // Fast path: if no other job is ready, decide here and avoid suspending. This is unsafe on an
     // actor, because an actor can hold jobs that the sweep's executors do not know.
-    if isolation == nil, isIdleExceptForCaller,
+    if isolation == nil, let executor, executor.isIdleExceptForCaller,
+      !hasForeignCalls.load(ordering: .relaxed),
       let resumption = state.withLock({ $0.resumeImmediately(pending) })
     {
       return resumption
@@ -82,14 +89,36 @@ final class Scheduler: Sendable {
     }
   }
 
-  /// Blocks tasks that crashed while they were suspended in a call.
+  /// Continues after the effect of a call: never if the task has crashed meanwhile; if another thread
+  /// answered the call, in its turn.
   @inline(__always)
-  func blockIfCrashed(isolation: isolated (any Actor)? = #isolation) async {
+  func goOn(
+    _ traits: EndpointTraits,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
+    let executor = DrainingExecutor.current
+    if executor?.endForeignAnswer() ?? true, !isOver.load(ordering: .relaxed),
+      traits.setAnswer(.elsewhere)
+    {
+      hasLearned.store(true, ordering: .relaxed)
+    }
+    if executor == nil || traits.answer == .elsewhere { await waitForOtherAnswers() }
+  }
+
+  /// Suspends a task whose call another thread has answered, until all such calls are answered.
+  private func waitForOtherAnswers(isolation: isolated (any Actor)? = #isolation) async {
+    hasForeignCalls.store(true, ordering: .relaxed)
+    let (task, number) = (names.current() ?? .elsewhere, capabilities_current_task())
+    // Resumed once, by the code that removes it from `answered`.
+    _ = await withUnsafeContinuation { continuation in
+      let isKept = state.withLock { $0.keepAnswered(task, number, continuation) }
+      if isKept { wake() } else { continuation.resume(returning: Resumption()) }
+    }
   }
 
   private func blockCrashedTask(isolation: isolated (any Actor)? = #isolation) async {
-    let task = TaskRoot.current?.task ?? .elsewhere
+    let task = names.current() ?? .elsewhere
     // Resumed once: here, or by the code that removes it from `crashedCalls`.
     _ = await withUnsafeContinuation { continuation in
       let goesOn = state.withLock { state in
@@ -114,9 +143,11 @@ final class Scheduler: Sendable {
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    PendingCall(
-      task: TaskRoot.current?.nameOfCurrentTask() ?? .elsewhere,
-      number: capabilities_current_task(),
+    if traits.answer == .elsewhere { hasForeignCalls.store(true, ordering: .relaxed) }
+    let number = capabilities_current_task()
+    return PendingCall(
+      task: names.caller(number),
+      number: number,
       traits: traits,
       text: isRecorded ? text(of: call, step) : ""
     )
@@ -125,12 +156,6 @@ final class Scheduler: Sendable {
   private func text(of call: EndpointCall, _ step: StreamStep?) -> String {
     let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
     return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
-  }
-
-  private var isIdleExceptForCaller: Bool {
-    guard !settlesMainActor else { return false }
-    for executor in executors where !executor.isIdleExceptForCaller { return false }
-    return true
   }
 
   /// Wakes executors that wait for calls from other threads.
@@ -156,20 +181,52 @@ final class Scheduler: Sendable {
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
   func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
-    state.withLock { state in
-      state.inFlight.innermost(exceptOf: sleepers).filter { !state.hasCrashed($0.task) }
-    }
+    state.withLock { $0.unanswered(exceptOf: sleepers) }
   }
 
   /// Records that a consumer abandoned a stream.
   func giveUp(_ step: StreamStep) {
     guard isRecorded else { return }
-    let task = TaskRoot.current?.knownNameOfCurrentTask() ?? .elsewhere
+    let task = names.current() ?? .elsewhere
     let text = text(of: step.call, step)
     state.withLock { state in
       guard !state.hasCrashed(task), !state.isUnwinding else { return }
       state.record.giveUp(task, step.call.endpoint.steps, text)
     }
+  }
+
+  /// Notes that a task went on at a time that no plan decides.
+  func noteOpenOrder() { hasOpenOrder.store(true, ordering: .relaxed) }
+
+  /// Names a task when its first job is enqueued.
+  ///
+  /// - Parameter number: The runtime's number of the task.
+  /// - Returns: The task's name if the task waits for its turn; `nil` if it begins at once, because
+  ///   it is not of the story, or a part of a call.
+  func begin(taskOf number: UInt64) -> SweepTask? {
+    guard !names.takeExpected(number), let creator = names.current() else { return nil }
+    let creatorNumber = capabilities_current_task()
+    return state.withLock { state in
+      guard !state.isUnwinding, !state.inFlight.contains(creatorNumber),
+        let task = names.add(number, startedBy: creator)
+      else { return nil }
+      state.add(task)
+      return task
+    }
+  }
+
+  /// Returns whether a call waits for another thread's answer.
+  ///
+  /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
+  func waitsForAnswer(exceptOf sleepers: Set<UInt64>) -> Bool {
+    guard hasForeignCalls.load(ordering: .relaxed) else { return false }
+    return unanswered(exceptOf: sleepers).contains { $0.traits.answer == .elsewhere }
+  }
+
+  /// Returns the suspended calls that other threads have answered, in the order of their tasks.
+  func takeAnswered() -> [Continuation] {
+    guard hasForeignCalls.load(ordering: .relaxed) else { return [] }
+    return state.withLock { $0.takeAnswered() }
   }
 
   /// Adds tasks that have not started.
@@ -189,7 +246,8 @@ final class Scheduler: Sendable {
 
   /// Ends the run: every later call is refused. Returns the calls that are still suspended.
   func unwind() -> [Continuation] {
-    state.withLock { $0.unwind() }
+    isOver.store(true, ordering: .relaxed)
+    return state.withLock { $0.unwind() }
   }
 
   /// The number of steps so far.
@@ -203,7 +261,12 @@ final class Scheduler: Sendable {
   }
 
   /// The trace of the run so far.
-  var trace: RunTrace { state.withLock { $0.trace } }
+  var trace: RunTrace {
+    var trace = state.withLock { $0.trace }
+    trace.hasOpenOrder = hasOpenOrder.load(ordering: .relaxed)
+    trace.hasLearned = hasLearned.load(ordering: .relaxed)
+    return trace
+  }
 
   /// Whether any task has crashed.
   var hasCrashes: Bool { state.withLock { $0.hasCrashes } }

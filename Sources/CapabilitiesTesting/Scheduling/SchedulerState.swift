@@ -9,11 +9,11 @@ final class SchedulerState {
     let continuation: Scheduler.Continuation
   }
 
-  /// A task that just started. If other calls happened before its first one, the start is a step by
-  /// itself.
-  private struct Beginning {
-    let turn: TurnChoice
-    let calls: Int
+  /// A suspended call that another thread has answered.
+  private struct Answered: Sendable {
+    let task: SweepTask
+    let number: UInt64
+    let continuation: Scheduler.Continuation
   }
 
   private let plan: RunPlan
@@ -26,7 +26,7 @@ final class SchedulerState {
   private var partitioned = ""
   /// Whether the plan contains a crash.
   private let includesCrash: Bool
-  private var beginning: Beginning?
+  private var answered: [Answered] = []
   private var refusals = 0
 
   /// The calls so far, in the order of their effects.
@@ -92,12 +92,6 @@ extension SchedulerState {
     else {
       return nil
     }
-    if let beginning {
-      guard beginning.calls == calls.count, beginning.turn.task == call.task else { return nil }
-      self.beginning = nil
-      inFlight.begin(call)
-      return begin(call, counter.add(call), beginning.turn)
-    }
     guard let turn = queue.take(arriving: call.task) else { return nil }
     inFlight.begin(call)
     return begin(call, counter.add(call), turn)
@@ -135,7 +129,34 @@ extension SchedulerState {
   /// Ends the run and returns all suspended calls. A run ends once, so each is resumed once.
   func unwind() -> [Scheduler.Continuation] {
     isUnwinding = true
-    return crashedCalls + parked.map(\.continuation)
+    return crashedCalls + parked.map(\.continuation) + takeAnswered()
+  }
+
+  /// Stores a suspended call that another thread has answered.
+  ///
+  /// - Returns: Whether it was stored; `false` if the run is over.
+  func keepAnswered(
+    _ task: SweepTask,
+    _ number: UInt64,
+    _ continuation: Scheduler.Continuation
+  ) -> Bool {
+    guard !isUnwinding else { return false }
+    answered.append(Answered(task: task, number: number, continuation: continuation))
+    return true
+  }
+
+  /// Removes the suspended calls that other threads have answered, in the order of their tasks.
+  func takeAnswered() -> [Scheduler.Continuation] {
+    defer { answered = [] }
+    return answered.sorted { ($0.task, $0.number) < ($1.task, $1.number) }.map(\.continuation)
+  }
+
+  /// Returns the calls that were resumed and wait for an answer.
+  ///
+  /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
+  func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
+    inFlight.innermost(exceptOf: sleepers.union(answered.map(\.number)))
+      .filter { !hasCrashed($0.task) }
   }
 
   /// Registers a synchronous call.
@@ -152,6 +173,7 @@ extension SchedulerState {
     _ occurrence: Int,
     _ turn: TurnChoice
   ) -> Scheduler.Resumption {
+    let before = calls.last
     let call = SweptCall(
       task: call.task,
       traits: call.traits,
@@ -161,7 +183,13 @@ extension SchedulerState {
     )
     calls.append(call)
     var resumption = Scheduler.Resumption(mode: matches(call))
-    if plan.isRecorded { resumption.entry = record.begin(call, resumption.mode) }
+    guard plan.isRecorded else { return resumption }
+    let follows = before.map { $0.traits == nil && $0.task == call.task && $0.turn.isPreemption }
+    resumption.entry = record.begin(
+      call,
+      isPreemption: call.turn.isPreemption || follows == true,
+      resumption.mode
+    )
     return resumption
   }
 
@@ -186,24 +214,11 @@ extension SchedulerState {
 extension SchedulerState {
   /// Returns the next action.
   func next() -> Scheduler.Move? {
-    if let beginning {
-      self.beginning = nil
-      // If the task did nothing before its first call, the start and the call are one step.
-      if calls.count == beginning.calls, let index = firstParked(beginning.turn.task) {
-        return release(index, beginning.turn)
-      }
-      let begun = SweptCall(
-        task: beginning.turn.task,
-        traits: nil,
-        occurrence: 1,
-        text: "begins",
-        turn: beginning.turn
-      )
-      calls.insert(begun, at: beginning.calls)
-    }
     guard let turn = queue.take() else { return nil }
     if let index = firstParked(turn.task) { return release(index, turn) }
-    beginning = Beginning(turn: turn, calls: calls.count)
+    calls.append(
+      SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn)
+    )
     return .begin(turn.task)
   }
 
@@ -238,6 +253,8 @@ extension SchedulerState {
   private func removeCrashed(where hasCrashed: (SweepTask) -> Bool) {
     crashedCalls += parked.filter { hasCrashed($0.call.task) }.map { $0.continuation }
     parked.removeAll { hasCrashed($0.call.task) }
+    crashedCalls += answered.filter { hasCrashed($0.task) }.map { $0.continuation }
+    answered.removeAll { hasCrashed($0.task) }
     queue.removeAll(where: hasCrashed)
   }
 }

@@ -1,32 +1,34 @@
 import CSweepSupport
 import Synchronization
 
-/// Brings the jobs of tasks that a story starts with `Task { }` to the executor of the run.
+/// Brings the jobs of tasks that a story starts with `Task { }`, and those of actors, to the executor of
+/// the run.
 ///
 /// Unlike child tasks, such tasks do not inherit the executor: the runtime would run them on other
-/// threads, in an order that no plan decides. A job belongs to a story if a task of the story
-/// enqueues it first; other jobs of the process are left alone.
+/// threads, in an order that no plan decides. A job belongs to a run if a job of the run enqueues it
+/// first; other jobs of the process are left alone.
 enum StoryJobs {
   /// The executors of the tasks, by the runtime's number of the task.
   private static let executors = Mutex<[UInt64: DrainingExecutor]>([:])
 
   /// Starts to capture jobs for a run.
   static func open() {
-    capabilities_capture_begin { job, number in job.map { StoryJobs.take($0, number) } ?? false }
+    capabilities_capture_begin { job, number in
+      guard let job, let executor = StoryJobs.executor(ofTask: number) else { return false }
+      // The runtime passes a job; an `UnownedJob` is such a pointer.
+      return executor.take(unsafeBitCast(job, to: UnownedJob.self), ofTask: number)
+    }
   }
 
   /// Ends the capture for a run. Jobs that were not run continue on other threads.
   static func close(_ closing: [DrainingExecutor]) {
-    let numbers = executors.withLock { executors in
-      let numbers = executors.filter { entry in closing.contains { $0 === entry.value } }.keys
-      for number in numbers { executors[number] = nil }
-      return Set(numbers)
+    executors.withLock { executors in
+      executors = executors.filter { entry in !closing.contains { $0 === entry.value } }
     }
     for executor in closing {
       for job in executor.close() {
         // An `UnownedJob` is the runtime's pointer to a job.
-        let job = unsafeBitCast(job, to: UnsafeMutableRawPointer.self)
-        if numbers.contains(capabilities_task_of_job(job)) { capabilities_enqueue_global(job) }
+        capabilities_enqueue_global(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
       }
     }
     capabilities_capture_end()
@@ -37,20 +39,16 @@ enum StoryJobs {
     executors.withLock { $0[number] = executor }
   }
 
-  private static func take(_ job: UnsafeMutableRawPointer, _ number: UInt64) -> Bool {
-    guard let executor = executor(ofTask: number) else { return false }
-    // The runtime passes a job; an `UnownedJob` is such a pointer.
-    return executor.take(unsafeBitCast(job, to: UnownedJob.self))
-  }
-
   private static func executor(ofTask number: UInt64) -> DrainingExecutor? {
+    var current = DrainingExecutor.current
+    // A job that leaves the main actor has no current task any more.
+    if current == nil, MainActorWork.isCurrent { current = MainActorWork.executor.withLock { $0 } }
+    guard number != 0 else { return current }
     if let known = executors.withLock({ $0[number] }) { return known }
     // The runtime numbers tasks in the order in which they are created. So a task with a higher
-    // number was created after the story's, and not by the test around the sweep.
-    guard let root = TaskRoot.current, let executor = root.executor, number > root.number else {
-      return nil
-    }
-    add(task: number, to: executor)
-    return executor
+    // number was created after the run began, and not by the test around the sweep.
+    guard let current, number > current.creator else { return nil }
+    add(task: number, to: current)
+    return current
   }
 }

@@ -17,13 +17,12 @@ final class SweepRun<Fixture: Sendable> {
   /// The tasks to run one after another; `nil` to run all of them concurrently.
   private let order: [SweepTask]?
   private var ends: [TaskEnd]
-  /// Whether the run waits for the main actor before each decision.
-  private let settlesMainActor: Bool
   private let clock = TestClock()
   /// Runs the story. Crashed tasks stay in it.
   private let executor: DrainingExecutor
   /// Runs the recovery and the invariants.
   private let recoveryExecutor: DrainingExecutor
+  private let catalog: EndpointCatalog
   private let scheduler: Scheduler
   private let injector: FaultInjector
   private let storyTasks: StoryTasks
@@ -35,15 +34,16 @@ final class SweepRun<Fixture: Sendable> {
     _ plan: RunPlan,
     order: [SweepTask]? = nil,
     catalog: EndpointCatalog,
-    watchdog: Watchdog,
-    settlesMainActor: Bool
+    watchdog: Watchdog
   ) {
     self.sweep = sweep
     self.plan = plan
     self.order = order
+    self.catalog = catalog
     ends = sweep.tasks.map { _ in TaskEnd() }
-    self.settlesMainActor = settlesMainActor
-    let (executor, recoveryExecutor) = (DrainingExecutor(), DrainingExecutor())
+    let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(10)) : nil
+    let executor = DrainingExecutor(waitingForMainActor: patience)
+    let recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
     let storyTasks = StoryTasks()
     (self.executor, self.recoveryExecutor, self.storyTasks) = (
       executor, recoveryExecutor, storyTasks
@@ -51,8 +51,7 @@ final class SweepRun<Fixture: Sendable> {
     let scheduler = Scheduler(
       plan,
       catalog: catalog,
-      executors: [executor, recoveryExecutor],
-      settlesMainActor: settlesMainActor
+      executors: [executor, recoveryExecutor]
     )
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)
@@ -72,6 +71,10 @@ final class SweepRun<Fixture: Sendable> {
   /// - Throws: The error of the fixture, or `CancellationError` if the sweep's task is cancelled. A
   ///   cancelled run proves nothing.
   func perform() throws -> RunTrace {
+    catalog.usesMainActor ? try MainActorWork.alone(performAlone) : try performAlone()
+  }
+
+  private func performAlone() throws -> RunTrace {
     StoryJobs.open()
     defer { StoryJobs.close([executor, recoveryExecutor]) }
     let fixture = try makeFixture()
@@ -96,8 +99,9 @@ final class SweepRun<Fixture: Sendable> {
     trace.broken = broken
     (trace.observed, trace.ends) = (observed, ends)
     trace.isStalled = isStalled
-    trace.sawForeignWork = executor.sawForeignWork || recoveryExecutor.sawForeignWork
-    trace.sawMainActorWork = executor.sawMainActorWork || recoveryExecutor.sawMainActorWork
+    trace.usesMainActor = [executor, recoveryExecutor].contains {
+      $0.usesMainActor.load(ordering: .relaxed)
+    }
     trace.answerWaits = answerWaits
     unwind()
     sweep.callLog?.endRun()
@@ -109,14 +113,11 @@ final class SweepRun<Fixture: Sendable> {
   private func makeFixture() throws -> Fixture {
     let (sweep, clock) = (sweep, clock)
     let made = TaskOutcome<Fixture>()
-    Task(executorPreference: executor) {
-      await made.fill { try await sweep.makeFixture(clock) }
-    }
+    executor.run { await made.fill { try await sweep.makeFixture(clock) } }
     let ending = drive(executor) { made.isFilled }
     try Task.checkCancellation()
     if let stall = ending.stall { throw stall }
     guard let result = made.result else { throw StallError.waits }
-    executor.resetForeignWork()
     return try result.get()
   }
 
@@ -162,9 +163,7 @@ final class SweepRun<Fixture: Sendable> {
     }
     let look = TaskOutcome<InvariantChecks>()
     let invariants = sweep.invariants
-    Task(executorPreference: recoveryExecutor) {
-      await look.fill { await invariants.checks(of: fixture) }
-    }
+    recoveryExecutor.run { await look.fill { await invariants.checks(of: fixture) } }
     let ending = drive(recoveryExecutor) { look.isFilled }
     guard let checks = try? look.result?.get() else {
       let stall = ending.stall ?? .waits
@@ -178,10 +177,13 @@ final class SweepRun<Fixture: Sendable> {
     on executor: DrainingExecutor,
     _ body: @escaping @Sendable (FaultInjector) async throws -> Void
   ) {
-    let (injector, outcome) = (injector, TaskOutcome<Void>())
-    let handle = Task(executorPreference: executor) {
-      await TaskRoot.$current.withValue(TaskRoot(task, executor: executor)) {
+    let (injector, outcome, scheduler) = (injector, TaskOutcome<Void>(), scheduler)
+    scheduler.names.expect(task)
+    let handle = executor.run {
+      await TaskRoot.$current.withValue(TaskRoot(task: task, executor: executor)) {
         await outcome.fill { try await body(injector) }
+        // The task has waited for another thread, and not in a call.
+        if executor.endForeignAnswer() { scheduler.noteOpenOrder() }
       }
     }
     storyTasks.add(task, handle, outcome)
@@ -195,9 +197,11 @@ final class SweepRun<Fixture: Sendable> {
     for call in scheduler.unwind() { call.resume(returning: Scheduler.Resumption(isRefused: true)) }
     guard hasCrashes else { return }
     for sleeper in crashedSleepers { sleeper.resume(throwing: CancellationError()) }
-    // A task that never ends is abandoned.
-    _ = executor.drain(limit: 10_000)
-    _ = recoveryExecutor.drain(limit: 10_000)
+    for executor in [executor, recoveryExecutor] {
+      executor.beginAll()
+      // A task that never ends is abandoned.
+      _ = executor.asCurrent { executor.drain(limit: 10_000) }
+    }
   }
 
   // MARK: The loop
@@ -209,11 +213,20 @@ final class SweepRun<Fixture: Sendable> {
     beginning begin: (SweepTask) -> Void = { _ in },
     until isDone: () -> Bool
   ) -> Ending {
+    executor.asCurrent { loop(executor, beginning: begin, until: isDone) }
+  }
+
+  private func loop(
+    _ executor: DrainingExecutor,
+    beginning begin: (SweepTask) -> Void,
+    until isDone: () -> Bool
+  ) -> Ending {
     for _ in 0..<TurnQueue.mostSteps {
-      guard let isIdle = drain(executor) else { return .stalled(.mainActorIsBlocked) }
+      guard let isIdle = executor.drain() else { return .stalled(.mainActorIsBlocked) }
       guard scheduler.stepCount < TurnQueue.mostSteps else { break }
+      if resumeAnswered(on: executor) { continue }
       switch scheduler.next() {
-      case .begin(let task)?: begin(task)
+      case .begin(let task)?: if !executor.begin(task) { begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
       case .useCaseCrashed(let task)?:
         crashedSleepers += clock.removeSleepers { $0.root == task.root }
@@ -235,40 +248,40 @@ final class SweepRun<Fixture: Sendable> {
     return .stalled(.endless)
   }
 
-  /// Runs jobs until none is ready, neither on the executor nor on the main actor. The two never run
-  /// at the same time, because the order of their calls would then be open.
+  /// Resumes the calls that other threads have answered, after all of them are answered. So the order
+  /// in which they are answered does not matter.
   ///
-  /// - Returns: Whether no job is left; `nil` if the main actor does not run its jobs.
-  private func drain(_ executor: DrainingExecutor) -> Bool? {
-    guard settlesMainActor else { return executor.drain() }
-    let patience = max(sweep.coverage.patience, .seconds(10))
-    for _ in 0..<TurnQueue.mostSteps {
-      guard MainActorWork.settle(patience: patience) else { return nil }
-      if executor.drain(limit: 1) { return true }
+  /// - Returns: Whether any job can be ready now.
+  private func resumeAnswered(on executor: DrainingExecutor) -> Bool {
+    if scheduler.waitsForAnswer(exceptOf: clock.sleepingTasks) {
+      if executor.waitForForeignWork(patience: sweep.coverage.patience) { return true }
+      // The calls wait for a task of the sweep.
+      for call in scheduler.unanswered(exceptOf: clock.sleepingTasks) {
+        if call.traits.answer == .elsewhere { _ = call.traits.setAnswer(.inside) }
+      }
+      scheduler.noteOpenOrder()
     }
-    return false
+    let answered = scheduler.takeAnswered()
+    for call in answered { call.resume(returning: Scheduler.Resumption()) }
+    return !answered.isEmpty
   }
 
-  /// Waits for calls that work outside of the sweep answers, before the clock advances.
+  /// Waits for calls that other threads may answer, before the clock advances.
   ///
-  /// A call can also wait for another task of the sweep, such as one that holds a lock. So the first
-  /// wait for an endpoint is short, and is not repeated if no answer arrives.
+  /// A call can also wait for another task of the sweep, such as one that holds a lock. So the only
+  /// wait for an endpoint that nothing is known of is short.
   ///
   /// - Returns: Whether any work arrived.
   private func waitForAnswers(on executor: DrainingExecutor) -> Bool {
     let calls = scheduler.unanswered(exceptOf: clock.sleepingTasks)
-      .filter { $0.traits.isAnsweredElsewhere.withLock { $0 } != false }
+      .filter { $0.traits.answer == .unknown }
     guard !calls.isEmpty else { return false }
     answerWaits += 1
-    let isKnown = calls.contains { $0.traits.isAnsweredElsewhere.withLock { $0 } == true }
-    let patience = sweep.coverage.patience
-    let arrives = executor.waitForForeignWork(
-      patience: isKnown ? patience : min(patience, .seconds(1))
-    )
-    for call in calls {
-      call.traits.isAnsweredElsewhere.withLock { $0 = arrives ? true : $0 == nil ? false : nil }
+    if executor.waitForForeignWork(patience: min(sweep.coverage.patience, .seconds(1))) {
+      return true
     }
-    return arrives
+    for call in calls { _ = call.traits.setAnswer(.inside) }
+    return false
   }
 }
 

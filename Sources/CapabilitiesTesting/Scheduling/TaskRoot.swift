@@ -1,46 +1,73 @@
 import CSweepSupport
 import Synchronization
 
-/// A task of the story. Tasks that it starts inherit it as a task-local value, so every call is
-/// attributed to a task with the same name in every run.
-final class TaskRoot: Sendable {
-  /// The story's task that is, or started, the current task.
+/// The story's task that is, or started, the current task. Tasks inherit it, except detached ones.
+struct TaskRoot: Sendable {
   @TaskLocal static var current: TaskRoot?
 
-  /// The task's name.
   let task: SweepTask
-  /// The runtime's number of the story's task. The runtime never reuses numbers, unlike addresses,
-  /// so two consecutive child tasks get different names.
-  let number = capabilities_current_task()
-  /// The executor of the run; `nil` if tasks that the story starts with `Task { }` leave the sweep.
-  let executor: DrainingExecutor?
-  /// The numbers of the child tasks, in the order of their first calls.
-  private let children = Mutex<[UInt64: Int]>([:])
+  /// The executor of the run.
+  let executor: DrainingExecutor
+}
 
-  /// Makes the current task the story's task of that name.
-  init(_ task: SweepTask, executor: DrainingExecutor? = nil) {
-    self.task = task
-    self.executor = executor
+/// The names of a run's tasks. A task of the same name makes the same calls in every run.
+///
+/// The runtime never reuses the number of a task, unlike its address, so two consecutive child tasks
+/// get different names.
+final class TaskNames: Sendable {
+  private struct State {
+    var names: [UInt64: SweepTask] = [:]
+    /// The number of child tasks of each task of the story.
+    var children: [Int32: Int] = [:]
+    /// The task whose first job comes next.
+    var expected: SweepTask?
   }
 
-  /// Returns the current task's name if it has made a call; otherwise the name of the story's task.
-  func knownNameOfCurrentTask() -> SweepTask {
-    let number = capabilities_current_task()
-    guard number != self.number, let child = children.withLock({ $0[number] }) else { return task }
-    return SweepTask(root: Int(task.root), child: child)
+  private let state = Mutex(State())
+
+  /// Gives a name to the task whose first job comes next.
+  func expect(_ task: SweepTask) {
+    state.withLock { $0.expected = task }
   }
 
-  /// Returns the current task's name. A child task gets one at its first call.
-  func nameOfCurrentTask() -> SweepTask {
-    let number = capabilities_current_task()
-    guard number != self.number else { return task }
-    let child = children.withLock { children in
-      if let child = children[number] { return child }
-      children[number] = children.count + 1
-      // A task that the story started on the main actor is known only now.
-      if let executor { StoryJobs.add(task: number, to: executor) }
-      return children.count
+  /// Gives the expected name to a task.
+  ///
+  /// - Returns: Whether a name was expected.
+  func takeExpected(_ number: UInt64) -> Bool {
+    state.withLock { state in
+      guard let expected = state.expected else { return false }
+      (state.names[number], state.expected) = (expected, nil)
+      return true
     }
-    return SweepTask(root: Int(task.root), child: child)
   }
+
+  /// Names a task that another one started.
+  ///
+  /// - Returns: The name; `nil` if the task has one.
+  func add(_ number: UInt64, startedBy creator: SweepTask) -> SweepTask? {
+    state.withLock { state in
+      guard state.names[number] == nil else { return nil }
+      let child = state.children[creator.root, default: 0] + 1
+      state.children[creator.root] = child
+      let task = SweepTask(root: Int(creator.root), child: child)
+      state.names[number] = task
+      return task
+    }
+  }
+
+  /// Returns the name of the current task; `nil` if it has none.
+  func current() -> SweepTask? { name(of: capabilities_current_task()) ?? TaskRoot.current?.task }
+
+  /// Returns the name of a calling task. A task gets one at its first call, if its start was not
+  /// observed: an actor starts its tasks by itself.
+  func caller(_ number: UInt64) -> SweepTask {
+    if let known = name(of: number) { return known }
+    guard let root = TaskRoot.current, let name = add(number, startedBy: root.task) else {
+      return .elsewhere
+    }
+    StoryJobs.add(task: number, to: root.executor)
+    return name
+  }
+
+  private func name(of number: UInt64) -> SweepTask? { state.withLock { $0.names[number] } }
 }

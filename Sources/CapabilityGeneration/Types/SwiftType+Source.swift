@@ -38,7 +38,8 @@ extension SwiftType {
     return words.filter(kept.contains).map { $0 + " " }.joined() + source
   }
 
-  private var needsParentheses: Bool {
+  /// Whether the type is in parentheses before `?`.
+  var needsParentheses: Bool {
     switch self {
     case .function, .constrained: true
     default: false

@@ -48,7 +48,7 @@ extension WiringPrinter {
     writer.block("\(visibility)struct Replaced\(conformance)") { writer in
       for step in part.steps {
         let type = type(of: step)
-        let needsParentheses = step.isDeferred || step.product.function != nil
+        let needsParentheses = step.isDeferred || step.product.needsParentheses
         let optional = needsParentheses ? .list("", [type], "?") : SourcePiece.text(type.flat + "?")
         writer.write(.pair("var \(identifier(step.name)):", optional))
       }

@@ -10,7 +10,7 @@ extension KnownBug {
   private static let checkThenAct = KnownBug(
     name: "check-then-act: two clicks place two orders",
     run: 1,
-    code: "T1:1, T2:3, T1:2",
+    code: "T1:2, T2:4, T1:2",
     holds: { $0["orders"] == 1 },
     tasks: [
       "click": task { try await orderIfNew($0) }, "again": task { try await orderIfNew($0) },
@@ -32,7 +32,7 @@ extension KnownBug {
     name: "double spend: two payments see the same balance",
     run: 1,
     numbers: ["balance": 10],
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["balance"] >= 0 },
     tasks: ["one": task { try await spend($0) }, "two": task { try await spend($0) }],
     fixed: ["one": task { try await spendOnce($0) }, "two": task { try await spendOnce($0) }]
@@ -53,7 +53,7 @@ extension KnownBug {
   private static let leaderSplit = KnownBug(
     name: "leader split: three candidates elect two leaders",
     run: 1,
-    code: "T1:1, T2:4, T1:3, T3:1",
+    code: "T1:2, T2:5, T1:3, T3:2",
     holds: { $0["leaders"] == 1 },
     tasks: ["1": electing(1), "2": electing(2), "3": electing(3)],
     fixed: ["1": electingOnce(1), "2": electingOnce(2), "3": electingOnce(3)]
@@ -79,7 +79,7 @@ extension KnownBug {
     name: "ABA: the head of a stack is the same again, but the rest is not",
     run: 2,
     numbers: ["head": 1, "next1": 2],
-    code: "T1:2, T2:5, T1:1",
+    code: "T1:3, T2:6, T1:1",
     holds: { !($0["taken2"] == 1 && $0["head"] % 10 == 2) },
     tasks: [
       "pop": task { try await pop($0, 0) }, "change": task { try await popTwoAndPush($0, 0) },
@@ -109,7 +109,7 @@ extension KnownBug {
     name: "torn initialization: a value is published before it is complete",
     run: 1,
     numbers: ["seen": 42],
-    code: "T1:1, T2:3, T1:1",
+    code: "T1:2, T2:4, T1:1",
     holds: { $0["seen"] == 42 },
     tasks: ["publish": publishing("ready", "value"), "use": task { try await use($0) }],
     fixed: ["publish": publishing("value", "ready"), "use": task { try await use($0) }]
@@ -130,7 +130,7 @@ extension KnownBug {
     name: "late retain: an object is retained after its last release",
     run: 1,
     numbers: ["count": 1],
-    code: "T1:1, T2:2, T1:5",
+    code: "T1:2, T2:3, T1:5",
     holds: { $0["usedAfterFree"] == 0 },
     tasks: ["use": task { try await retain($0) }, "release": task { try await release($0) }],
     fixed: ["use": task { try await retainIfAlive($0) }, "release": task { try await release($0) }]
@@ -161,7 +161,7 @@ extension KnownBug {
     name: "lease checked too early: the old owner writes after the new one",
     run: 1,
     numbers: ["owner": 1],
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["data"] == 2 },
     tasks: ["old": task { try await writeAsOwner($0) }, "new": task { try await takeOver($0) }],
     fixed: ["old": task { try await writeFenced($0) }, "new": task { try await takeOver($0) }]
@@ -183,7 +183,7 @@ extension KnownBug {
   private static let reorderedMessages = KnownBug(
     name: "message reorder: the first of two concurrent messages arrives last",
     run: 1,
-    code: "T1:1, T1.2:1, T1.1:1",
+    code: "T1:1, T1.2:2, T1.1:2",
     holds: { $0["state"] == 2 },
     tasks: ["send": sending { try await $0.set("state", $1) }],
     fixed: ["send": sending { try await receive($1, $0) }]
@@ -212,7 +212,7 @@ extension KnownBug {
   private static let phantom = KnownBug(
     name: "phantom: two bookings find no overlapping one",
     run: 1,
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["room1"] + $0["room2"] < 2 },
     tasks: ["one": booking("room1", "room2"), "two": booking("room2", "room1")],
     fixed: ["one": lockedBooking("room1", "room2"), "two": lockedBooking("room2", "room1")]

@@ -19,7 +19,7 @@ extension KnownBug {
   private static let deadlock = KnownBug(
     name: "deadlock: two tasks take two locks in different orders",
     run: 1,
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0.isUnlocked },
     tasks: ["one": locking("a", "b"), "two": locking("b", "a")],
     fixed: ["one": locking("a", "b"), "two": locking("a", "b")]
@@ -27,10 +27,10 @@ extension KnownBug {
 
   private static let philosophers = KnownBug(
     name: "four dining philosophers: each one holds a fork",
-    run: 329,
+    run: 526,
     fixLimit: 1_000,
     coverage: FaultCoverage(modes: [], interleavings: .preemptions(3), patience: .zero),
-    code: "T1:1, T2:1, T3:1, T4:2, T1:1, T2:1, T3:1",
+    code: "T1:2, T2:2, T3:2, T4:3, T1:1, T2:1, T3:1",
     holds: { $0.isUnlocked },
     tasks: [
       "1": locking("a", "b"), "2": locking("b", "c"), "3": locking("c", "d"),
@@ -46,7 +46,7 @@ extension KnownBug {
     name: "lost wakeup: the signal comes between the check and the wait",
     run: 1,
     locked: ["empty"],
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["taken"] == 1 },
     tasks: ["take": task { try await waitAndTake($0) }, "put": task { try await put($0) }],
     fixed: ["take": task { try await lockAndTake($0) }, "put": task { try await putAndUnlock($0) }]
@@ -77,7 +77,7 @@ extension KnownBug {
     name: "missed signal: the only pulse comes before the wait",
     run: 1,
     locked: ["start"],
-    code: "T2:1, T1:1",
+    code: "T2:2, T1:2",
     holds: { $0["done"] == 1 },
     tasks: [
       "wait": task { kv in
@@ -97,8 +97,8 @@ extension KnownBug {
 
   private static let doubleRelease = KnownBug(
     name: "double release: the second one releases the lock of another task",
-    run: 20,
-    code: "T1:1, T2:1, T1:4, T2:1, T3:4, T2:2",
+    run: 23,
+    code: "T1:2, T2:2, T1:4, T2:1, T3:5, T2:2",
     holds: { $0["x"] == 3 },
     tasks: [
       "1": incrementing(releases: 2), "2": incrementing(releases: 1),
@@ -121,7 +121,7 @@ extension KnownBug {
   private static let wrongLock = KnownBug(
     name: "wrong lock: two tasks guard the same number with different locks",
     run: 2,
-    code: "T1:2, T2:4, T1:2",
+    code: "T1:3, T2:5, T1:2",
     holds: { $0["x"] == 2 },
     tasks: [
       "one": task { kv in try await kv.locked("a") { try await kv.increment("x") } },

@@ -13,7 +13,7 @@ extension KnownBug {
   private static let lostUpdate = KnownBug(
     name: "lost update: two tasks read before either one writes",
     run: 1,
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["x"] == 2 },
     tasks: [
       "one": task { try await $0.increment("x") }, "two": task { try await $0.increment("x") },
@@ -26,7 +26,7 @@ extension KnownBug {
   private static let childCounter = KnownBug(
     name: "non-atomic counter: three child tasks count",
     run: 1,
-    code: "T1:1, T1.1:1, T1.2:2, T1.1:1, T1.3:2",
+    code: "T1:1, T1.1:2, T1.2:3, T1.1:1, T1.3:3",
     holds: { $0["x"] == 3 },
     tasks: ["count": counting { try await $0.increment("x") }],
     fixed: ["count": counting { _ = try await $0.add("x", 1) }]
@@ -45,7 +45,7 @@ extension KnownBug {
     name: "write skew: two doctors leave, because each one sees the other on call",
     run: 2,
     numbers: ["a": 1, "b": 1],
-    code: "T1:2, T2:3, T1:1",
+    code: "T1:3, T2:4, T1:1",
     holds: { $0["a"] + $0["b"] > 0 },
     tasks: ["a": task { try await leave("a", $0) }, "b": task { try await leave("b", $0) }],
     fixed: [
@@ -62,7 +62,7 @@ extension KnownBug {
   private static let dirtyRead = KnownBug(
     name: "dirty read: a task copies a value that is rolled back",
     run: 1,
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { $0["copy"] == 0 },
     tasks: [
       "roll back": task { try await writeAndRollBack($0) }, "copy": task { try await copy($0) },
@@ -86,7 +86,7 @@ extension KnownBug {
     name: "read skew: a sum is read during a transfer",
     run: 1,
     numbers: ["a": 5, "b": 5, "sum": 10],
-    code: "T1:1, T2:3, T1:1",
+    code: "T1:2, T2:4, T1:1",
     holds: { $0["sum"] == 10 },
     tasks: ["move": task { try await move($0) }, "sum": task { try await sum($0) }],
     fixed: [
@@ -107,8 +107,8 @@ extension KnownBug {
 
   private static let longFork = KnownBug(
     name: "long fork: two readers see two writes in different orders",
-    run: 63,
-    code: "T3:1, T1:1, T4:3, T2:1, T3:2",
+    run: 131,
+    code: "T3:2, T1:2, T4:4, T2:2, T3:2",
     holds: { !($0["r1"] == 1 && $0["r2"] == 10) },
     tasks: [
       "write x": task { try await $0.set("x", 1) },
@@ -138,7 +138,7 @@ extension KnownBug {
     name: "stale replica: a client reads an older value than before",
     run: 1,
     numbers: ["second": 1],
-    code: "T1:1, T2:1, T3:4, T2:1",
+    code: "T1:2, T2:2, T3:5, T2:1",
     holds: { $0["second"] >= $0["first"] },
     tasks: [
       "write": task { try await $0.set("primary", 1) },
@@ -161,7 +161,7 @@ extension KnownBug {
     name: "stale cache: a reader fills it after the writer has cleared it",
     run: 1,
     numbers: ["stored": 1],
-    code: "T1:1, T2:2, T1:1",
+    code: "T1:2, T2:3, T1:1",
     holds: { [0, $0["stored"]].contains($0["cached"]) },
     tasks: [
       "read": task { kv in try await kv.set("cached", kv.get("stored")) },

@@ -5,12 +5,17 @@ import Testing
 
 @Suite("The calls of a run that have not returned")
 struct CallsInFlightTests {
-  private let scheduler = Scheduler(
-    RunPlan(),
-    catalog: EndpointCatalog(faults: []),
-    executors: [],
-    settlesMainActor: false
-  )
+  private let executor: DrainingExecutor
+  private let scheduler: Scheduler
+
+  init() {
+    executor = DrainingExecutor()
+    scheduler = Scheduler(
+      RunPlan(),
+      catalog: EndpointCatalog(faults: []),
+      executors: [executor]
+    )
+  }
 
   private var injector: FaultInjector {
     FaultInjector(
@@ -27,12 +32,18 @@ struct CallsInFlightTests {
   }
 
   @Test("are known while they run, and not after they have returned or thrown")
-  func returned() async {
-    let read = injector.wrap("Disk.read") { () async in unanswered }
-    #expect(await read() == ["Disk.read"])
-    #expect(unanswered == [])
-    let write = injector.wrap("Disk.write") { () async throws in throw CancellationError() }
-    await #expect(throws: CancellationError.self) { try await write() }
-    #expect(unanswered == [])
+  func returned() {
+    let ended = Mutexed(false)
+    executor.run {
+      let read = injector.wrap("Disk.read") { () async in unanswered }
+      #expect(await read() == ["Disk.read"])
+      #expect(unanswered == [])
+      let write = injector.wrap("Disk.write") { () async throws in throw CancellationError() }
+      await #expect(throws: CancellationError.self) { try await write() }
+      #expect(unanswered == [])
+      ended.update { $0 = true }
+    }
+    #expect(executor.asCurrent { executor.drain() } == true)
+    #expect(ended.value)
   }
 }

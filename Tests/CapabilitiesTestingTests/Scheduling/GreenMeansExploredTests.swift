@@ -97,12 +97,12 @@ struct GreenMeansExploredTests {
     #expect(
       issues.value.first?.comments.map(\.rawValue) == [
         """
-        the schedule limit left out 6 of 12 single faults
+        the schedule limit left out 6 of 12 single faults and 1 of 4 one-switch orders
           orders: 2 tasks, 6 calls, 10 schedules, 0 violations (stopped at the limit; not every \
         schedule was run)
           0 faults, 0 preemptions: all 1 run
-          0 faults, 1 preemption: 2 of 4 known run
-          0 faults, 2 preemptions: 0 of 4 known run
+          0 faults, 1 preemption: 2 of 6 known run
+          0 faults, 2 preemptions: 0 of 6 known run
           1 fault, 0 preemptions: 6 of 24 known run
           1 fault, 1 preemption: 0 of 21 known run
           2 faults, 0 preemptions: 0 of 30 known run

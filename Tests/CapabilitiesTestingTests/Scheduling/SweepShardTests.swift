@@ -54,12 +54,6 @@ struct SweepShardTests {
   func union(parts: Int, coverage: FaultCoverage) async throws {
     let whole = try await runs(coverage)
     #expect(!whole.report.reachedLimit)
-    // Each part makes the runs with a single task switch, and one part reports each of them.
-    var expected = whole.runs
-    for run in ["b.b.b.a.a.a. bbbaaa", "a.b.b.b.a.a. abbbaa", "a.a.b.b.b.a. aabbba"]
-    where coverage.isSystematic {
-      expected += Array(repeating: run, count: parts - 1)
-    }
     var together: [String] = []
     var schedules = 0
     for part in 1...parts {
@@ -72,7 +66,10 @@ struct SweepShardTests {
       together += runs
     }
     #expect(schedules == whole.report.schedules)
-    #expect(together.sorted() == expected.sorted())
+    // Each part makes the runs with a single task switch, and one part reports each of them.
+    for run in whole.runs { together.remove(at: try #require(together.firstIndex(of: run))) }
+    let switches = ["b.b.b.a.a.a. bbbaaa", "a.b.b.b.a.a. abbbaa", "a.a.b.b.b.a. aabbba"]
+    #expect(Set(together) == (coverage.isSystematic ? Set(switches) : []))
   }
 
   @Test("a violation is reported by one part, although each part makes the run")
@@ -82,13 +79,15 @@ struct SweepShardTests {
       Invariant("b never runs alone in the middle") { $0.state.mails.joined() != "a.b.b.b.a.a." }
     )
     let whole = try await sweep.report().violations.map(\.schedule)
-    #expect(whole.count == 1)
+    // The first task starts before the second one, or after it.
+    #expect(whole.count == 2)
     var together: [FaultSchedule] = []
     for part in 1...3 {
       let shard = try SweepShard(code: "\(part)/3")
       together += try await sweep.report(of: shard).violations.map(\.schedule)
     }
-    #expect(together == whole)
+    #expect(together.count == 2)
+    #expect(Set(together) == Set(whole))
   }
 
   @Test("the parts share the limit, and each owes its share of the first level")

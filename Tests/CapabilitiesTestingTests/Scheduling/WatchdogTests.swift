@@ -19,8 +19,7 @@ struct WatchdogTests {
     let scheduler = Scheduler(
       RunPlan(),
       catalog: EndpointCatalog(faults: []),
-      executors: [],
-      settlesMainActor: false
+      executors: []
     )
     watchdog.begin(scheduler, RunPlan())
     return watchdog

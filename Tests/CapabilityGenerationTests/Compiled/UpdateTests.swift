@@ -155,7 +155,7 @@ struct UpdateTests {
     let output = try package.run("update")
     #expect(output.contains("wrote Sources/Main/Bank+Playground.swift: 8 use cases"), "\(output)")
     #expect(output.hasSuffix("exit 0\n"))
-    #expect(try package.read("Sources/Main/Bank+Playground.swift").contains("helloUseCase()"))
+    #expect(try package.read("Sources/Main/Bank+Playground.swift").contains("\"hello\""))
     #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
     #expect(try package.compile() == "")
   }
