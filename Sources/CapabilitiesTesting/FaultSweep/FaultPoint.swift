@@ -83,7 +83,10 @@ extension FaultPoint {
   var code: String {
     let reach = isPersistent ? "+" : calls > 1 ? "*\(calls)" : ""
     // A comma would end the fault in a schedule's code.
-    let name = endpoint.replacing("%", with: "%25").replacing(",", with: "%2C")
+    let isPlain = !endpoint.utf8.contains(0x25) && !endpoint.utf8.contains(0x2C)
+    let name =
+      isPlain
+      ? endpoint : endpoint.replacing("%", with: "%25").replacing(",", with: "%2C")
     return "\(prefix)\(name)#\(occurrence)\(reach):\(mode.rawValue)"
   }
 

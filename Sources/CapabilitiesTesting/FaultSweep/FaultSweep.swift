@@ -39,9 +39,10 @@ public import Testing
 /// The sweep advances its clock whenever no task can run. A run in which no task can continue is
 /// abandoned after the coverage's ``FaultCoverage/patience`` and reported as a violation.
 ///
-/// The sweep also orders tasks that the story starts with `Task { }`, detached ones, and work on the
-/// main actor. It injects faults into work outside of its tasks, such as a callback of another
-/// thread, and waits for it. It cannot control the order of that work, and the report mentions this.
+/// The sweep also orders tasks that the story starts with `Task { }`, detached ones, the work of actors
+/// and of the main actor. It waits for calls that another thread answers, such as a dispatch queue. It
+/// cannot control the order of tasks that wait for another thread outside of a call, or that run on an
+/// executor of their own: such a sweep records an issue.
 public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// A use case of a story. It runs in the fixture's world, intercepted by the injector.
   public typealias Story = @Sendable (Fixture, FaultInjector) async throws -> Void
@@ -52,7 +53,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   let faults: [Fault]
   let makeFixture: @Sendable (TestClock) async throws -> Fixture
   let tasks: [(name: String, body: Story)]
-  let recover: Story
+  let recover: Story?
   let invariants: [Invariant<Fixture>]
   /// Records the calls for a conformance.
   var callLog: SweptCallLog?
@@ -79,7 +80,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     run: @escaping Story,
-    recover: @escaping Story = { _, _ in },
+    recover: Story? = nil,
     invariants: [Invariant<Fixture>]
   ) {
     self.init(
@@ -135,7 +136,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     tasks: KeyValuePairs<String, Story>,
-    recover: @escaping Story = { _, _ in },
+    recover: Story? = nil,
     invariants: [Invariant<Fixture>]
   ) {
     self.init(
@@ -169,7 +170,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     tasks: [(name: String, run: Story)],
-    recover: @escaping Story = { _, _ in },
+    recover: Story? = nil,
     invariants: [Invariant<Fixture>]
   ) {
     self.name = name

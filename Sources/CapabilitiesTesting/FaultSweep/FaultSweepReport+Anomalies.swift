@@ -214,7 +214,7 @@ extension FaultSweepReport {
 
   /// Reports where a run diverged from its plan.
   mutating func recordDivergence(of trace: RunTrace, from plan: RunPlan) {
-    if let point = plan.points.first(where: { !trace.reached($0) }) {
+    if !trace.hitsAllPoints, let point = plan.points.first(where: { !trace.reached($0) }) {
       let missed = "\(point.endpoint) #\(point.occurrence) was not called this time"
       return recordNondeterminism(missed, FaultSchedule(plan.points))
     }

@@ -5,26 +5,29 @@ struct CallsInFlight: Sendable {
     let traits: EndpointTraits
   }
 
-  /// The calls of each task, the outermost first, by the runtime's number of the task.
-  private var calls: [UInt64: [Call]] = [:]
+  /// The calls with the runtime's numbers of their tasks, in the order in which they began.
+  private var calls: [(number: UInt64, call: Call)] = []
 
   mutating func begin(_ call: PendingCall) {
-    calls[call.number, default: []].append(Call(task: call.task, traits: call.traits))
+    calls.append((call.number, Call(task: call.task, traits: call.traits)))
   }
 
   /// Returns whether a task is in a call.
-  func contains(_ number: UInt64) -> Bool { calls[number] != nil }
+  func contains(_ number: UInt64) -> Bool { calls.contains { $0.number == number } }
 
   /// Removes the innermost call of a task.
   mutating func end(ofTask number: UInt64) {
-    guard let count = calls[number]?.count else { return }
-    if count == 1 { calls[number] = nil } else { calls[number]?.removeLast() }
+    // Nearly always the last one.
+    var index = calls.count - 1
+    while index >= 0, calls[index].number != number { index -= 1 }
+    if index >= 0 { calls.remove(at: index) }
   }
 
   /// Returns the innermost calls of the tasks that do not sleep.
   ///
   /// - Parameter sleepers: The numbers of the tasks that sleep on the sweep's clock.
   func innermost(exceptOf sleepers: Set<UInt64>) -> [Call] {
-    calls.compactMap { number, calls in sleepers.contains(number) ? nil : calls.last }
+    var seen = sleepers
+    return calls.reversed().filter { seen.insert($0.number).inserted }.map(\.call).reversed()
   }
 }

@@ -22,7 +22,9 @@ final class CrashNote: Sendable {
   /// Notes the plan of the run that starts now.
   func begin(_ plan: RunPlan) {
     let order = plan.draw == nil ? "" : " in a random order of the tasks"
-    let code = describe(plan.schedule.code)
+    let text = plan.schedule.code
+    let isPlain = !text.utf8.contains(0x22) && !text.utf8.contains(0x5C)
+    let code = isPlain ? "\"" + text + "\"" : describe(text)
     capabilities_crash_note_write(
       number,
       """

@@ -8,7 +8,7 @@ import Synchronization
 enum MainActorWork {
   /// How many jobs can enqueue each other, one after another, and are still waited for. A step of a
   /// stream needs nine.
-  private static let depth = 50
+  private static let depth = 20
 
   /// Admits one run at a time.
   private static let turn = DispatchSemaphore(value: 1)

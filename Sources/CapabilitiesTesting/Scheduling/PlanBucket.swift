@@ -28,27 +28,34 @@ struct PlanBucket {
   private var lanes = Array(repeating: Queue(), count: 2 + FaultMode.allCases.count)
   private var turn = 0
 
-  var isEmpty: Bool { lanes.allSatisfy { $0.count == 0 } }
+  private var count = 0
+
+  var isEmpty: Bool { count == 0 }
 
   mutating func append(_ plan: RunPlan, to lane: Lane) {
     lanes[lane.index].plans.append(plan)
+    count += 1
   }
 
   /// Removes and returns the next plan: every second one has a fault, as long as there are any.
   mutating func next() -> RunPlan? {
-    let faults = lanes.indices.dropFirst(2).first { lanes[$0].count > 0 }
-    defer { turn += 1 }
-    let order = [[faults, 0, 1], [0, 1, faults], [faults, 0, 1], [1, 0, faults]][turn % 4]
-    guard let lane = order.compactMap({ $0 }).first(where: { lanes[$0].count > 0 }) else {
-      return nil
-    }
-    defer { lanes[lane].position += 1 }
-    return lanes[lane].plans[lanes[lane].position]
+    guard count > 0 else { return nil }
+    var faults = 2
+    while faults < lanes.count, lanes[faults].count == 0 { faults += 1 }
+    let hasFaults = faults < lanes.count
+    let first = turn % 4 == 3 && lanes[1].count > 0 || lanes[0].count == 0 ? 1 : 0
+    let lane = hasFaults && (turn % 2 == 0 || lanes[first].count == 0) ? faults : first
+    turn += 1
+    count -= 1
+    lanes[lane].position += 1
+    return lanes[lane].plans[lanes[lane].position - 1]
   }
 
   /// Removes the last plan of the longest lane.
   mutating func removeLast() {
     let longest = lanes.indices.max { lanes[$0].count < lanes[$1].count }
-    if let longest, lanes[longest].count > 0 { lanes[longest].plans.removeLast() }
+    guard let longest, lanes[longest].count > 0 else { return }
+    lanes[longest].plans.removeLast()
+    count -= 1
   }
 }

@@ -8,6 +8,8 @@ struct RunTrace: Sendable {
   let hasChoices: Bool
   /// The first step at which the planned task was not runnable.
   let firstMissedStep: Int?
+  /// Whether each fault of the plan hit a call.
+  let hitsAllPoints: Bool
   /// The recorded calls; empty if the run was not recorded.
   let record: RunRecord
   /// The first error that a task of the story threw.

@@ -28,6 +28,8 @@ struct ScheduleFrontier {
   private var possible: [ObjectIdentifier: [FaultMode]] = [:]
   private let bound: Int
   private var buckets: [Int: PlanBucket] = [:]
+  /// The lowest rank of the buckets, if it is known.
+  private var lowest: Int?
   private var waiting = 0
   private var taken = 0
   /// The schedules of each level.
@@ -52,14 +54,15 @@ struct ScheduleFrontier {
 
   /// Removes and returns the most promising plan.
   mutating func next() -> RunPlan? {
-    while let rank = buckets.keys.min() {
+    while let rank = lowest ?? buckets.keys.min() {
+      lowest = rank
       if let plan = buckets[rank]?.next() {
         waiting -= 1
         taken += 1
         if !plan.isForeign { count(plan) { ($0.run, $0.left) = ($0.run + 1, $0.left - 1) } }
         return plan
       }
-      buckets[rank] = nil
+      (buckets[rank], lowest) = (nil, nil)
     }
     return nil
   }
@@ -211,13 +214,14 @@ struct ScheduleFrontier {
     if (waiting + taken) / 2 >= limit {
       guard let highest = buckets.keys.max(), plan.rank < highest else { return }
       buckets[highest]?.removeLast()
-      if buckets[highest]?.isEmpty == true { buckets[highest] = nil }
+      if buckets[highest]?.isEmpty == true { (buckets[highest], lowest) = (nil, nil) }
       waiting -= 1
     }
     var plan = plan
     complete(&plan)
     (plan.dealt, plan.isForeign) = (dealt, isForeign)
     waiting += 1
+    if let known = lowest, plan.rank < known { lowest = plan.rank }
     buckets[plan.rank, default: PlanBucket()].append(plan, to: lane)
   }
 }

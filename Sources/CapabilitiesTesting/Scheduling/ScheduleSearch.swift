@@ -177,7 +177,9 @@ struct ScheduleSearch<Fixture: Sendable> {
     var trace = try makeRun(plan)
     report.answerWaits += trace.answerWaits
     if trace.hasOpenOrder { report.hasOpenOrder = true }
-    callers.formUnion(trace.calls.lazy.filter { $0.traits != nil }.map(\.task.root))
+    if callers.count < sweep.tasks.count {
+      for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
+    }
     var orders = serialOrders
     defer { serialOrders = orders }
     trace.broken += try orders.violations(of: trace, runInOrder)

@@ -28,6 +28,8 @@ final class SchedulerState {
   private let includesCrash: Bool
   private var answered: [Answered] = []
   private var refusals = 0
+  /// The number of the plan's faults whose calls were made.
+  private var hits = 0
 
   /// The calls so far, in the order of their effects.
   private var calls: [SweptCall] = []
@@ -57,6 +59,7 @@ final class SchedulerState {
       steps: queue.steps,
       hasChoices: queue.hasChoices,
       firstMissedStep: queue.firstMissedStep,
+      hitsAllPoints: hits == plan.points.count,
       record: record
     )
   }
@@ -194,7 +197,9 @@ extension SchedulerState {
   }
 
   private func matches(_ call: SweptCall) -> FaultMode? {
+    guard !plan.points.isEmpty else { return nil }
     for point in plan.points where point.matches(call) {
+      hits += 1
       if point.isPersistent { persistent.append(point) }
       guard point.mode == .partition else { return point.mode }
       (partitionCalls, partitioned) = (point.calls - 1, point.endpoint.capability)

@@ -47,8 +47,14 @@ final class StoryTasks: Sendable {
 
   /// The error of the first task of the story that threw one.
   var firstError: (any Error)? {
-    let story = entries.withLock { $0.filter { $0.task.isOfStory } }
-    return story.sorted { $0.task < $1.task }.lazy.compactMap(\.outcome.error).first
+    let failed = entries.withLock { entries in
+      var failed: [Entry] = []
+      for entry in entries where entry.outcome.error != nil && entry.task.isOfStory {
+        failed.append(entry)
+      }
+      return failed
+    }
+    return failed.min { $0.task < $1.task }?.outcome.error
   }
 
   /// Cancels the use case of the current task, or all use cases if the task belongs to none.

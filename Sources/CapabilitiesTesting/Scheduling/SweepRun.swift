@@ -146,7 +146,7 @@ final class SweepRun<Fixture: Sendable> {
     broken: [BrokenInvariant], observed: [Int: ConformanceAnswer], isStalled: Bool
   ) {
     for task in [SweepTask.recovery, .secondRecovery] {
-      let recover = sweep.recover
+      guard let recover = sweep.recover else { break }
       start(task, on: recoveryExecutor) { injector in try await recover(fixture, injector) }
       let ending = drive(recoveryExecutor) { [self] in
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)

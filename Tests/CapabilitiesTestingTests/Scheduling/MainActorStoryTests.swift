@@ -58,7 +58,7 @@ struct MainActorStoryTests {
     let coverage = FaultCoverage(
       modes: [.before],
       interleavings: .preemptions(1),
-      scheduleLimit: 60,
+      scheduleLimit: 20,
       failsAtLimit: false
     )
     let kept = Invariant<Storehouse>("no goods are lost") { $0.state.goods == 4 }
@@ -67,7 +67,7 @@ struct MainActorStoryTests {
     for _ in 1...10 { reports.insert(facts(try await sweep.report())) }
     #expect(reports.count == 1)
     let report = try #require(reports.first)
-    #expect(report[0].hasPrefix("orders: 3 tasks, 12 calls, 60 schedules, "))
+    #expect(report[0].hasPrefix("orders: 3 tasks, 12 calls, 20 schedules, "))
     #expect(!report[1].contains("order not controlled"))
     #expect(!report.contains { $0.contains("not deterministic") })
   }
