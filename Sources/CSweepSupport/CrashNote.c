@@ -7,12 +7,14 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { note_count = 64, note_size = 4000 };
+enum { note_count = 64, note_size = 4000, beginning_size = 1000 };
 
 static struct {
   atomic_flag is_used;
   atomic_size_t length;
-  char text[note_size];
+  size_t beginning;
+  // With space for an escaped last byte, and the end of the literal.
+  char text[note_size + 8];
 } notes[note_count];
 
 static const int crash_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
@@ -65,21 +67,32 @@ static void install(void) {
   }
 }
 
-int capabilities_crash_note_open(void) {
+int capabilities_crash_note_open(const char *beginning) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
   for (int note = 0; note < note_count; note++) {
-    if (!atomic_flag_test_and_set(&notes[note].is_used)) return note;
+    if (atomic_flag_test_and_set(&notes[note].is_used)) continue;
+    notes[note].beginning = strnlen(beginning, beginning_size);
+    memcpy(notes[note].text, beginning, notes[note].beginning);
+    return note;
   }
   return -1;
 }
 
-void capabilities_crash_note_write(int note, const char *text) {
+void capabilities_crash_note_write(int note, const char *text, const char *literal) {
   if (note < 0) return;
   atomic_store(&notes[note].length, 0);
-  size_t length = strnlen(text, note_size);
-  memcpy(notes[note].text, text, length);
-  atomic_store(&notes[note].length, length);
+  if (!text) return;
+  char *note_text = notes[note].text;
+  size_t length = notes[note].beginning;
+  while (*text && length < note_size) note_text[length++] = *text++;
+  note_text[length++] = '"';
+  for (; *literal && length < note_size; literal++) {
+    if (*literal == '"' || *literal == '\\') note_text[length++] = '\\';
+    note_text[length++] = *literal;
+  }
+  memcpy(note_text + length, "\")\n", 3);
+  atomic_store(&notes[note].length, length + 3);
 }
 
 void capabilities_crash_note_close(int note) {

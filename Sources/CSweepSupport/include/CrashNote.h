@@ -8,11 +8,13 @@ extern "C" {
 /// Reserves a note, a line that the process prints to standard error if it crashes. The first call
 /// installs handlers for the signals of a crash, which then call the previous handlers.
 ///
-/// Returns the note's number, or -1 if no more notes are free.
-int capabilities_crash_note_open(void);
+/// Returns the note's number, or -1 if no more notes are free. Longer beginnings than 1,000 bytes are cut
+/// off.
+int capabilities_crash_note_open(const char *beginning);
 
-/// Replaces the text of a note. Longer texts than 4,000 bytes are cut off.
-void capabilities_crash_note_write(int note, const char *text);
+/// Replaces what a note has after its beginning, by a text and a string literal; `NULL` for a note
+/// without text. Longer notes than 4,000 bytes are cut off.
+void capabilities_crash_note_write(int note, const char *text, const char *literal);
 
 /// Releases a note.
 void capabilities_crash_note_close(int note);

@@ -4,14 +4,14 @@
 ///
 /// ```swift
 /// try await sweep.expectInvariants(under: "PaymentClient.charge#1:after, Mailer.send#1:before")
-/// try await sweep.expectInvariants(under: "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash")
+/// try await sweep.expectInvariants(under: "T1:7, T2:4, T1:1, T2/PersonStore.save#1:crash")
 /// ```
 public struct FaultSchedule: Sendable, Hashable {
   /// A sequence of consecutive steps of one task.
   public struct Turn: Sendable, Hashable {
     /// The task that takes the steps.
     public let task: SweepTask
-    /// The number of steps. Each is one call of an async endpoint.
+    /// The number of steps. Each is one call of an async endpoint, or the start of the task.
     public let steps: Int
   }
 

@@ -34,8 +34,7 @@ final class Scheduler: Sendable {
   private let state: Mutex<SchedulerState>
   /// Whether any task has crashed.
   private let mayHaveCrashes = Atomic(false)
-  /// Whether a call of an endpoint that another thread answers was made.
-  private let hasForeignCalls = Atomic(false)
+  private let storedHasForeignCalls = Atomic(false)
   /// Whether a task went on at a time that no plan decides.
   private let hasOpenOrder = Atomic(false)
   /// Whether an endpoint is answered by another thread, which was not known before.
@@ -75,7 +74,7 @@ final class Scheduler: Sendable {
     // Fast path: if no other job is ready, decide here and avoid suspending. This is unsafe on an
     // actor, because an actor can hold jobs that the sweep's executors do not know.
     if isolation == nil, let executor, executor.isIdleExceptForCaller,
-      !hasForeignCalls.load(ordering: .relaxed),
+      !hasForeignCalls,
       let resumption = state.withLock({ $0.resumeImmediately(pending) })
     {
       return resumption
@@ -108,7 +107,7 @@ final class Scheduler: Sendable {
 
   /// Suspends a task whose call another thread has answered, until all such calls are answered.
   private func waitForOtherAnswers(isolation: isolated (any Actor)? = #isolation) async {
-    hasForeignCalls.store(true, ordering: .relaxed)
+    storedHasForeignCalls.store(true, ordering: .relaxed)
     let (task, number) = (names.current() ?? .elsewhere, capabilities_current_task())
     // Resumed once, by the code that removes it from `answered`.
     _ = await withUnsafeContinuation { continuation in
@@ -143,7 +142,7 @@ final class Scheduler: Sendable {
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    if traits.answer == .elsewhere { hasForeignCalls.store(true, ordering: .relaxed) }
+    if traits.answer == .elsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
       task: names.caller(number),
@@ -215,18 +214,19 @@ final class Scheduler: Sendable {
     }
   }
 
+  /// Whether a call of an endpoint that another thread answers was made.
+  var hasForeignCalls: Bool { storedHasForeignCalls.load(ordering: .relaxed) }
+
   /// Returns whether a call waits for another thread's answer.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
   func waitsForAnswer(exceptOf sleepers: Set<UInt64>) -> Bool {
-    guard hasForeignCalls.load(ordering: .relaxed) else { return false }
-    return unanswered(exceptOf: sleepers).contains { $0.traits.answer == .elsewhere }
+    unanswered(exceptOf: sleepers).contains { $0.traits.answer == .elsewhere }
   }
 
   /// Returns the suspended calls that other threads have answered, in the order of their tasks.
   func takeAnswered() -> [Continuation] {
-    guard hasForeignCalls.load(ordering: .relaxed) else { return [] }
-    return state.withLock { $0.takeAnswered() }
+    state.withLock { $0.takeAnswered() }
   }
 
   /// Adds tasks that have not started.

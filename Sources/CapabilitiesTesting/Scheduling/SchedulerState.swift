@@ -28,6 +28,10 @@ final class SchedulerState {
   private let includesCrash: Bool
   private var answered: [Answered] = []
   private var refusals = 0
+  /// The occurrence of the plan's only fault; 0 if it has none.
+  private let onlyOccurrence: Int
+  /// Whether a fault can hit other calls, too.
+  private var mayMatch: Bool
   /// The number of the plan's faults whose calls were made.
   private var hits = 0
 
@@ -49,6 +53,8 @@ final class SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
+    onlyOccurrence = plan.points.first?.occurrence ?? 0
+    mayMatch = plan.points.count > 1
     includesCrash = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
   }
 
@@ -132,6 +138,7 @@ extension SchedulerState {
   /// Ends the run and returns all suspended calls. A run ends once, so each is resumed once.
   func unwind() -> [Scheduler.Continuation] {
     isUnwinding = true
+    guard !crashedCalls.isEmpty || !parked.isEmpty || !answered.isEmpty else { return [] }
     return crashedCalls + parked.map(\.continuation) + takeAnswered()
   }
 
@@ -197,9 +204,10 @@ extension SchedulerState {
   }
 
   private func matches(_ call: SweptCall) -> FaultMode? {
-    guard !plan.points.isEmpty else { return nil }
+    guard mayMatch || call.occurrence == onlyOccurrence else { return nil }
     for point in plan.points where point.matches(call) {
       hits += 1
+      mayMatch = true
       if point.isPersistent { persistent.append(point) }
       guard point.mode == .partition else { return point.mode }
       (partitionCalls, partitioned) = (point.calls - 1, point.endpoint.capability)

@@ -253,6 +253,7 @@ final class SweepRun<Fixture: Sendable> {
   ///
   /// - Returns: Whether any job can be ready now.
   private func resumeAnswered(on executor: DrainingExecutor) -> Bool {
+    guard scheduler.hasForeignCalls else { return false }
     if scheduler.waitsForAnswer(exceptOf: clock.sleepingTasks) {
       if executor.waitForForeignWork(patience: sweep.coverage.patience) { return true }
       // The calls wait for a task of the sweep.
