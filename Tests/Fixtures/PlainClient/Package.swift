@@ -16,6 +16,14 @@ let package = Package(
       ],
       path: "Sources/PlainClient"
     ),
+    // The same tests as those of the toolkit, whose modules enable `NonisolatedNonsendingByDefault`.
+    .testTarget(
+      name: "Sweeps",
+      dependencies: [
+        .product(name: "Capabilities", package: "swift-capabilities"),
+        .product(name: "CapabilitiesTesting", package: "swift-capabilities"),
+      ]
+    ),
     // A client that uses C++: the headers of the toolkit's C modules must compile as C++.
     .target(
       name: "CxxClient",

@@ -1,0 +1,1 @@
+../../../../CapabilitiesTestingTests/Scheduling/EqualSweepsTests.swift
