@@ -33,8 +33,6 @@ extension GraphModel {
   }
 
   /// Returns a graph for Graphviz.
-  ///
-  /// - Parameter name: The name of the graph.
   func dot(named name: String) -> String {
     var lines = ["digraph \"\(name)\" {", "  rankdir=LR;"]
     for node in nodes {

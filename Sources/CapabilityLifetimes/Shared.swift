@@ -76,9 +76,7 @@ public import Capabilities
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakStorage<Object>, Never>(name, site) {
-    .success(make())
-  }
+  let lifetime = SyncLifetime<WeakStorage<Object>, Never>(name, site) { .success(make()) }
   return { lifetime.value().get() }
 }
 /// Returns a function that holds its object weakly.
@@ -87,9 +85,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakStorage<Object>, Failure>(name, site) {
-    outcome(of: make)
-  }
+  let lifetime = SyncLifetime<WeakStorage<Object>, Failure>(name, site) { outcome(of: make) }
   return { () throws(Failure) in try lifetime.value().get() }
 }
 /// Returns a function that holds its object weakly.
@@ -98,9 +94,7 @@ public import Capabilities
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>(name, site) {
-    .success(await make())
-  }
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>(name, site) { .success(await make()) }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that holds its object weakly.

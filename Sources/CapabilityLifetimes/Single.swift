@@ -97,9 +97,7 @@ public import Capabilities
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<StrongStorage<Value>, Never>(name, site) {
-    .success(make())
-  }
+  let lifetime = SyncLifetime<StrongStorage<Value>, Never>(name, site) { .success(make()) }
   return { lifetime.value().get() }
 }
 /// Returns a function that creates its value on the first call.
@@ -108,9 +106,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<StrongStorage<Value>, Failure>(name, site) {
-    outcome(of: make)
-  }
+  let lifetime = SyncLifetime<StrongStorage<Value>, Failure>(name, site) { outcome(of: make) }
   return { () throws(Failure) in try lifetime.value().get() }
 }
 /// Returns a function that creates its value on the first call.
@@ -119,9 +115,7 @@ public import Capabilities
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>(name, site) {
-    .success(await make())
-  }
+  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>(name, site) { .success(await make()) }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that creates its value on the first call.

@@ -25,9 +25,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () throws(NewFailure) -> R {
   { () throws(NewFailure) in
-    do throws(Failure) { return try function() } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function() } catch { throw transform(error) }
   }
 }
 
@@ -40,9 +38,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) throws(NewFailure) -> R {
   { (a) throws(NewFailure) in
-    do throws(Failure) { return try function(a) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -54,9 +50,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) throws(NewFailure) -> R {
   { (a, b) throws(NewFailure) in
-    do throws(Failure) { return try function(a, b) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a, b) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -68,9 +62,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) throws(NewFailure) -> R {
   { (a, b, c) throws(NewFailure) in
-    do throws(Failure) { return try function(a, b, c) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a, b, c) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -82,9 +74,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) throws(NewFailure) -> R {
   { (a, b, c, d) throws(NewFailure) in
-    do throws(Failure) { return try function(a, b, c, d) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a, b, c, d) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -96,9 +86,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) throws(NewFailure) -> R {
   { (a, b, c, d, e) throws(NewFailure) in
-    do throws(Failure) { return try function(a, b, c, d, e) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a, b, c, d, e) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -110,9 +98,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E, F) throws(NewFailure) -> R {
   { (a, b, c, d, e, f) throws(NewFailure) in
-    do throws(Failure) { return try function(a, b, c, d, e, f) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try function(a, b, c, d, e, f) } catch { throw transform(error) }
   }
 }
 #if canImport(_Concurrency)
@@ -125,9 +111,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () async throws(NewFailure) -> R {
   { () async throws(NewFailure) in
-    do throws(Failure) { return try await function() } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function() } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -139,9 +123,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) async throws(NewFailure) -> R {
   { (a) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -153,9 +135,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) async throws(NewFailure) -> R {
   { (a, b) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a, b) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -167,9 +147,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) async throws(NewFailure) -> R {
   { (a, b, c) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a, b, c) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -181,9 +159,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) async throws(NewFailure) -> R {
   { (a, b, c, d) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c, d) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a, b, c, d) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -195,9 +171,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) async throws(NewFailure) -> R {
   { (a, b, c, d, e) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c, d, e) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a, b, c, d, e) } catch { throw transform(error) }
   }
 }
 /// Returns a function that throws a converted error.
@@ -209,9 +183,7 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E, F) async throws(NewFailure) -> R {
   { (a, b, c, d, e, f) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c, d, e, f) } catch {
-      throw transform(error)
-    }
+    do throws(Failure) { return try await function(a, b, c, d, e, f) } catch { throw transform(error) }
   }
 }
 #endif

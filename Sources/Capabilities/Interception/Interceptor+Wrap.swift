@@ -27,11 +27,10 @@ extension Interceptor {
   ) -> @Sendable () -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () -> R =
-      {
-        let call = EndpointCall(endpoint)
-        return intercept(call) { () -> R in function() }
-      }
+    let wrapped: @Sendable () -> R = {
+      let call = EndpointCall(endpoint)
+      return intercept(call) { () -> R in function() }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -42,11 +41,10 @@ extension Interceptor {
   ) -> @Sendable () throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () throws(Failure) -> R =
-      { () throws(Failure) in
-        let call = EndpointCall(endpoint)
-        return try intercept(call) { () throws(Failure) -> R in try function() }
-      }
+    let wrapped: @Sendable () throws(Failure) -> R = { () throws(Failure) in
+      let call = EndpointCall(endpoint)
+      return try intercept(call) { () throws(Failure) -> R in try function() }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -56,11 +54,10 @@ extension Interceptor {
   ) -> @Sendable () async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () async -> R =
-      { () async in
-        let call = EndpointCall(endpoint)
-        return await intercept(call) { () async -> R in await function() }
-      }
+    let wrapped: @Sendable () async -> R = { () async in
+      let call = EndpointCall(endpoint)
+      return await intercept(call) { () async -> R in await function() }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -70,26 +67,23 @@ extension Interceptor {
   ) -> @Sendable () async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () async throws(Failure) -> R =
-      { () async throws(Failure) in
-        let call = EndpointCall(endpoint)
-        return try await intercept(call) { () async throws(Failure) -> R in try await function() }
-      }
+    let wrapped: @Sendable () async throws(Failure) -> R = { () async throws(Failure) in
+      let call = EndpointCall(endpoint)
+      return try await intercept(call) { () async throws(Failure) -> R in try await function() }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) -> R =
-      { a in
-        let call = EndpointCall(endpoint) { [a] }
-        return intercept(call) { () -> R in function(a) }
-      }
+    let wrapped: @Sendable (A) -> R = { a in
+      let call = EndpointCall(endpoint) { [a] }
+      return intercept(call) { () -> R in function(a) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -99,11 +93,10 @@ extension Interceptor {
   ) -> @Sendable (A) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) throws(Failure) -> R =
-      { (a) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a) }
-      }
+    let wrapped: @Sendable (A) throws(Failure) -> R = { (a) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -113,11 +106,10 @@ extension Interceptor {
   ) -> @Sendable (A) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) async -> R =
-      { (a) async in
-        let call = EndpointCall(endpoint) { [a] }
-        return await intercept(call) { () async -> R in await function(a) }
-      }
+    let wrapped: @Sendable (A) async -> R = { (a) async in
+      let call = EndpointCall(endpoint) { [a] }
+      return await intercept(call) { () async -> R in await function(a) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -127,26 +119,23 @@ extension Interceptor {
   ) -> @Sendable (A) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) async throws(Failure) -> R =
-      { (a) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a] }
-        return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
-      }
+    let wrapped: @Sendable (A) async throws(Failure) -> R = { (a) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a] }
+      return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) -> R =
-      { a, b in
-        let call = EndpointCall(endpoint) { [a, b] }
-        return intercept(call) { () -> R in function(a, b) }
-      }
+    let wrapped: @Sendable (A, B) -> R = { a, b in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return intercept(call) { () -> R in function(a, b) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -156,11 +145,10 @@ extension Interceptor {
   ) -> @Sendable (A, B) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) throws(Failure) -> R =
-      { (a, b) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
-      }
+    let wrapped: @Sendable (A, B) throws(Failure) -> R = { (a, b) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -170,11 +158,10 @@ extension Interceptor {
   ) -> @Sendable (A, B) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) async -> R =
-      { (a, b) async in
-        let call = EndpointCall(endpoint) { [a, b] }
-        return await intercept(call) { () async -> R in await function(a, b) }
-      }
+    let wrapped: @Sendable (A, B) async -> R = { (a, b) async in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return await intercept(call) { () async -> R in await function(a, b) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -184,28 +171,25 @@ extension Interceptor {
   ) -> @Sendable (A, B) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) async throws(Failure) -> R =
-      { (a, b) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b] }
-        return try await intercept(call) { () async throws(Failure) -> R in
-          try await function(a, b)
-        }
+    let wrapped: @Sendable (A, B) async throws(Failure) -> R = { (a, b) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b] }
+      return try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a, b)
       }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) -> R =
-      { a, b, c in
-        let call = EndpointCall(endpoint) { [a, b, c] }
-        return intercept(call) { () -> R in function(a, b, c) }
-      }
+    let wrapped: @Sendable (A, B, C) -> R = { a, b, c in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return intercept(call) { () -> R in function(a, b, c) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -215,11 +199,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) throws(Failure) -> R =
-      { (a, b, c) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
-      }
+    let wrapped: @Sendable (A, B, C) throws(Failure) -> R = { (a, b, c) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -229,11 +212,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) async -> R =
-      { (a, b, c) async in
-        let call = EndpointCall(endpoint) { [a, b, c] }
-        return await intercept(call) { () async -> R in await function(a, b, c) }
-      }
+    let wrapped: @Sendable (A, B, C) async -> R = { (a, b, c) async in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return await intercept(call) { () async -> R in await function(a, b, c) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -243,28 +225,25 @@ extension Interceptor {
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
-      { (a, b, c) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c] }
-        return try await intercept(call) { () async throws(Failure) -> R in
-          try await function(a, b, c)
-        }
+    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R = { (a, b, c) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c] }
+      return try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a, b, c)
       }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) -> R =
-      { a, b, c, d in
-        let call = EndpointCall(endpoint) { [a, b, c, d] }
-        return intercept(call) { () -> R in function(a, b, c, d) }
-      }
+    let wrapped: @Sendable (A, B, C, D) -> R = { a, b, c, d in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return intercept(call) { () -> R in function(a, b, c, d) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -275,11 +254,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R =
-      { (a, b, c, d) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
-      }
+    let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R = { (a, b, c, d) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -289,11 +267,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) async -> R =
-      { (a, b, c, d) async in
-        let call = EndpointCall(endpoint) { [a, b, c, d] }
-        return await intercept(call) { () async -> R in await function(a, b, c, d) }
-      }
+    let wrapped: @Sendable (A, B, C, D) async -> R = { (a, b, c, d) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -304,17 +281,15 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
-      { (a, b, c, d) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d] }
-        return try await intercept(call) { () async throws(Failure) -> R in
-          try await function(a, b, c, d)
-        }
+    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R = { (a, b, c, d) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d] }
+      return try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a, b, c, d)
       }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
@@ -322,11 +297,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) -> R =
-      { a, b, c, d, e in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-        return intercept(call) { () -> R in function(a, b, c, d, e) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E) -> R = { a, b, c, d, e in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return intercept(call) { () -> R in function(a, b, c, d, e) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -337,11 +311,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
-      { (a, b, c, d, e) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R = { (a, b, c, d, e) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -352,11 +325,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) async -> R =
-      { (a, b, c, d, e) async in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-        return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E) async -> R = { (a, b, c, d, e) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -367,17 +339,15 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
-      { (a, b, c, d, e) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-        return try await intercept(call) { () async throws(Failure) -> R in
-          try await function(a, b, c, d, e)
-        }
+    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R = { (a, b, c, d, e) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
+      return try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a, b, c, d, e)
       }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable,
@@ -386,11 +356,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) -> R =
-      { a, b, c, d, e, f in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-        return intercept(call) { () -> R in function(a, b, c, d, e, f) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E, F) -> R = { a, b, c, d, e, f in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return intercept(call) { () -> R in function(a, b, c, d, e, f) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -402,11 +371,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
-      { (a, b, c, d, e, f) throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-        return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R = { (a, b, c, d, e, f) throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -418,11 +386,10 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) async -> R =
-      { (a, b, c, d, e, f) async in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-        return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
-      }
+    let wrapped: @Sendable (A, B, C, D, E, F) async -> R = { (a, b, c, d, e, f) async in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
@@ -435,13 +402,12 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
-      { (a, b, c, d, e, f) async throws(Failure) in
-        let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-        return try await intercept(call) { () async throws(Failure) -> R in
-          try await function(a, b, c, d, e, f)
-        }
+    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R = { (a, b, c, d, e, f) async throws(Failure) in
+      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
+      return try await intercept(call) { () async throws(Failure) -> R in
+        try await function(a, b, c, d, e, f)
       }
+    }
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }

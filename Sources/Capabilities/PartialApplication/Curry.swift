@@ -26,8 +26,7 @@
 @_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in _ = hint; return function(a, b) } }
+  let hint = constantCaptureHint(); return { a in { b in _ = hint; return function(a, b) } }
 }
 
 /// Converts a function of several inputs into a chain of functions.
@@ -40,7 +39,6 @@
   let hint = constantCaptureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -61,7 +59,6 @@
   let hint = constantCaptureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -84,7 +81,6 @@
     _ = hint; return try function(a, b, c, d)
   } } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -109,7 +105,6 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
     _ = hint; return try function(a, b, c, d, e)
   } } } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -159,7 +154,6 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   let hint = constantCaptureHint()
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -182,7 +176,6 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try await function(a, b, c)
   } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -206,7 +199,6 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
     _ = hint; return try await function(a, b, c, d)
   } } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent
@@ -234,7 +226,6 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
     _ = hint; return try await function(a, b, c, d, e)
   } } } } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
 #if !hasFeature(Embedded)
 @_transparent

@@ -29,7 +29,6 @@
 @_alwaysEmitIntoClient public func flip<A, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (B, A) throws(Failure) -> R { { (b, a) throws(Failure) in try function(a, b) } }
-
 /// Swaps the two inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -37,8 +36,7 @@
 @_alwaysEmitIntoClient public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
-  let hint = constantCaptureHint()
-  return { b in { a in _ = hint; return function(a)(b) } }
+  let hint = constantCaptureHint(); return { b in { a in _ = hint; return function(a)(b) } }
 }
 /// Swaps the two inputs of a function.
 #if !hasFeature(Embedded)
@@ -67,7 +65,6 @@
 ) -> @Sendable (B, A) async throws(Failure) -> R {
   { (b, a) async throws(Failure) in try await function(a, b) }
 }
-
 /// Swaps the two inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent

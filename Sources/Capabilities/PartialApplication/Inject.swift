@@ -36,7 +36,6 @@
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
@@ -55,7 +54,6 @@
   _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
@@ -78,7 +76,6 @@
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
@@ -105,7 +102,6 @@
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
@@ -138,7 +134,6 @@
   try await builder(
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
@@ -189,7 +184,6 @@
   _ builder: (A) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a()]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -200,7 +194,6 @@
   _ builder: (A, B) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a()], world[keyPath: b()]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -214,7 +207,6 @@
 ) throws(Failure) -> R {
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -231,7 +223,6 @@
 ) throws(Failure) -> R {
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -253,7 +244,6 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -286,7 +276,6 @@
   _ builder: (A) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -297,7 +286,6 @@
   _ builder: (A, B) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()], world[keyPath: b()]) }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -311,7 +299,6 @@
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
@@ -329,7 +316,6 @@
   try await builder(
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World,
@@ -352,7 +338,6 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()])
 }
-
 /// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World,

@@ -31,8 +31,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) -> R, _ a: A
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a) }
 }
 
 /// Fixes the leading inputs of a function.
@@ -45,7 +44,6 @@
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -53,8 +51,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A
 ) -> @Sendable (B) -> R {
-  let hint = constantCaptureHint()
-  return { b in _ = hint; return function(a, b) }
+  let hint = constantCaptureHint(); return { b in _ = hint; return function(a, b) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -73,8 +70,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) -> R, _ a: A, _ b: B
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a, b) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -86,7 +82,6 @@
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -94,8 +89,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A
 ) -> @Sendable (B, C) -> R {
-  let hint = constantCaptureHint()
-  return { b, c in _ = hint; return function(a, b, c) }
+  let hint = constantCaptureHint(); return { b, c in _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -114,8 +108,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B
 ) -> @Sendable (C) -> R {
-  let hint = constantCaptureHint()
-  return { c in _ = hint; return function(a, b, c) }
+  let hint = constantCaptureHint(); return { c in _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -134,8 +127,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -147,7 +139,6 @@
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -155,8 +146,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A
 ) -> @Sendable (B, C, D) -> R {
-  let hint = constantCaptureHint()
-  return { b, c, d in _ = hint; return function(a, b, c, d) }
+  let hint = constantCaptureHint(); return { b, c, d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -175,8 +165,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D) -> R {
-  let hint = constantCaptureHint()
-  return { c, d in _ = hint; return function(a, b, c, d) }
+  let hint = constantCaptureHint(); return { c, d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -195,8 +184,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D) -> R {
-  let hint = constantCaptureHint()
-  return { d in _ = hint; return function(a, b, c, d) }
+  let hint = constantCaptureHint(); return { d in _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -215,8 +203,7 @@
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a, b, c, d) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -230,7 +217,6 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -258,8 +244,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B
 ) -> @Sendable (C, D, E) -> R {
-  let hint = constantCaptureHint()
-  return { c, d, e in _ = hint; return function(a, b, c, d, e) }
+  let hint = constantCaptureHint(); return { c, d, e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -278,8 +263,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable (D, E) -> R {
-  let hint = constantCaptureHint()
-  return { d, e in _ = hint; return function(a, b, c, d, e) }
+  let hint = constantCaptureHint(); return { d, e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -300,8 +284,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, R, Failure>(
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable (E) -> R {
-  let hint = constantCaptureHint()
-  return { e in _ = hint; return function(a, b, c, d, e) }
+  let hint = constantCaptureHint(); return { e in _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -323,8 +306,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fa
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d, e) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a, b, c, d, e) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -338,7 +320,6 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try function(a, b, c, d, e) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -408,8 +389,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D, E, F, R, Failure>(
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D
 ) -> @Sendable (E, F) -> R {
-  let hint = constantCaptureHint()
-  return { e, f in _ = hint; return function(a, b, c, d, e, f) }
+  let hint = constantCaptureHint(); return { e, f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -431,8 +411,7 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, F, R,
 public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
 ) -> @Sendable (F) -> R {
-  let hint = constantCaptureHint()
-  return { f in _ = hint; return function(a, b, c, d, e, f) }
+  let hint = constantCaptureHint(); return { f in _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -457,8 +436,7 @@ R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R, _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
   _ f: F
 ) -> @Sendable () -> R {
-  let hint = constantCaptureHint()
-  return { _ = hint; return function(a, b, c, d, e, f) }
+  let hint = constantCaptureHint(); return { _ = hint; return function(a, b, c, d, e, f) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -481,8 +459,7 @@ R, Failure>(
 @_alwaysEmitIntoClient public func partial<A: Sendable, R>(
   _ function: @escaping @Sendable (A) async -> R, _ a: A
 ) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await function(a) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -494,7 +471,6 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -502,8 +478,7 @@ R, Failure>(
 @_alwaysEmitIntoClient public func partial<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A
 ) -> @Sendable (B) async -> R {
-  let hint = constantCaptureHint()
-  return { (b) async in _ = hint; return await function(a, b) }
+  let hint = constantCaptureHint(); return { (b) async in _ = hint; return await function(a, b) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -522,8 +497,7 @@ R, Failure>(
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, R>(
   _ function: @escaping @Sendable (A, B) async -> R, _ a: A, _ b: B
 ) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await function(a, b) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -535,7 +509,6 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -583,8 +556,7 @@ R, Failure>(
 @_alwaysEmitIntoClient public func partial<A: Sendable, B: Sendable, C: Sendable, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R, _ a: A, _ b: B, _ c: C
 ) -> @Sendable () async -> R {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await function(a, b, c) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await function(a, b, c) }
 }
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
@@ -596,7 +568,6 @@ R, Failure>(
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -679,7 +650,6 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failu
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -791,7 +761,6 @@ public func partial<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Senda
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await function(a, b, c, d, e) }
 }
-
 /// Fixes the leading inputs of a function.
 #if !hasFeature(Embedded)
 @_transparent

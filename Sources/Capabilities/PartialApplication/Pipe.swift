@@ -35,8 +35,7 @@
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return g(f(a)) }
+  let hint = constantCaptureHint(); return { a in _ = hint; return g(f(a)) }
 }
 
 /// Composes functions from left to right.
@@ -47,10 +46,8 @@
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -59,8 +56,7 @@
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
 ) -> @Sendable (A) -> D {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return h(g(f(a))) }
+  let hint = constantCaptureHint(); return { a in _ = hint; return h(g(f(a))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -74,7 +70,6 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -83,8 +78,7 @@
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
 ) -> @Sendable (A) -> E {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return i(h(g(f(a)))) }
+  let hint = constantCaptureHint(); return { a in _ = hint; return i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -99,7 +93,6 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -109,8 +102,7 @@
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F
 ) -> @Sendable (A) -> F {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return j(i(h(g(f(a))))) }
+  let hint = constantCaptureHint(); return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -126,7 +118,6 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -136,8 +127,7 @@
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F, _ k: @escaping @Sendable (F) -> G
 ) -> @Sendable (A) -> G {
-  let hint = constantCaptureHint()
-  return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
+  let hint = constantCaptureHint(); return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -154,7 +144,6 @@
   let hint = constantCaptureHint()
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -162,8 +151,7 @@
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -172,10 +160,8 @@
 @_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -191,10 +177,8 @@
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
 ) -> @Sendable () throws(Failure) -> B {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try g(f()) }
+  let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try g(f()) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -212,10 +196,8 @@
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable () throws(Failure) -> C {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try h(g(f())) }
+  let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try h(g(f())) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -224,8 +206,7 @@
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
 ) -> @Sendable () -> D {
-  let hint = constantCaptureHint()
-  return { _ = hint; return i(h(g(f()))) }
+  let hint = constantCaptureHint(); return { _ = hint; return i(h(g(f()))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -240,7 +221,6 @@
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -250,8 +230,7 @@
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E
 ) -> @Sendable () -> E {
-  let hint = constantCaptureHint()
-  return { _ = hint; return j(i(h(g(f())))) }
+  let hint = constantCaptureHint(); return { _ = hint; return j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -267,7 +246,6 @@
   let hint = constantCaptureHint()
   return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -277,8 +255,7 @@
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
 ) -> @Sendable () -> F {
-  let hint = constantCaptureHint()
-  return { _ = hint; return k(j(i(h(g(f()))))) }
+  let hint = constantCaptureHint(); return { _ = hint; return k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -303,8 +280,7 @@
 @_alwaysEmitIntoClient public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await g(f(a)) }
+  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await g(f(a)) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -317,7 +293,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -326,8 +301,7 @@
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
 ) -> @Sendable (A) async -> D {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await h(g(f(a))) }
+  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await h(g(f(a))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -341,7 +315,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -350,8 +323,7 @@
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
 ) -> @Sendable (A) async -> E {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await i(h(g(f(a)))) }
+  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -366,7 +338,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -376,8 +347,7 @@
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F
 ) -> @Sendable (A) async -> F {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
+  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -393,7 +363,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -421,7 +390,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -442,7 +410,6 @@
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -450,8 +417,7 @@
 @_alwaysEmitIntoClient public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await g(f()) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await g(f()) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -464,7 +430,6 @@
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await g(f()) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -473,8 +438,7 @@
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
 ) -> @Sendable () async -> C {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await h(g(f())) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await h(g(f())) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -488,7 +452,6 @@
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -497,8 +460,7 @@
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
 ) -> @Sendable () async -> D {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await i(h(g(f()))) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -513,7 +475,6 @@
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent
@@ -523,8 +484,7 @@
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
   _ j: @escaping @Sendable (D) async -> E
 ) -> @Sendable () async -> E {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await j(i(h(g(f())))) }
+  let hint = constantCaptureHint(); return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
@@ -540,7 +500,6 @@
   let hint = constantCaptureHint()
   return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
 }
-
 /// Composes functions from left to right.
 #if !hasFeature(Embedded)
 @_transparent

@@ -34,7 +34,6 @@
 @_alwaysEmitIntoClient public func uncurry<A, B, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (A, B) throws(Failure) -> R { { (a, b) throws(Failure) in try function(a)(b) } }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -51,7 +50,6 @@
 ) -> @Sendable (A, B, C) throws(Failure) -> R {
   { (a, b, c) throws(Failure) in try function(a)(b)(c) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -68,7 +66,6 @@
 ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
   { (a, b, c, d) throws(Failure) in try function(a)(b)(c)(d) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -85,7 +82,6 @@
 ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
   { (a, b, c, d, e) throws(Failure) in try function(a)(b)(c)(d)(e) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -119,7 +115,6 @@
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   { (a, b) async throws(Failure) in try await function(a)(b) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -136,7 +131,6 @@
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   { (a, b, c) async throws(Failure) in try await function(a)(b)(c) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -153,7 +147,6 @@
 ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
   { (a, b, c, d) async throws(Failure) in try await function(a)(b)(c)(d) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent
@@ -172,7 +165,6 @@
 ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
   { (a, b, c, d, e) async throws(Failure) in try await function(a)(b)(c)(d)(e) }
 }
-
 /// Converts a chain of functions of one input each into a function.
 #if !hasFeature(Embedded)
 @_transparent

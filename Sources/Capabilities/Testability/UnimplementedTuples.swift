@@ -26,7 +26,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.report(a); return placeholder }
 }
-
 /// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -51,7 +50,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.report(a, b); return placeholder }
 }
-
 /// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -76,7 +74,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.report(a, b, c); return placeholder }
 }
-
 /// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -101,7 +98,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.report(a, b, c, d); return placeholder }
 }
-
 /// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -126,7 +122,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.report(a, b, c, d, e); return placeholder }
 }
-
 /// An endpoint that reports each call and throws ``UnimplementedError``.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, R>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -179,7 +174,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a in endpoint.stream(endpoint.report(a)) }
 }
-
 /// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -204,7 +198,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b in endpoint.stream(endpoint.report(a, b)) }
 }
-
 /// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -229,7 +222,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c in endpoint.stream(endpoint.report(a, b, c)) }
 }
-
 /// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -254,7 +246,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d in endpoint.stream(endpoint.report(a, b, c, d)) }
 }
-
 /// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
@@ -279,7 +270,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { a, b, c, d, e in endpoint.stream(endpoint.report(a, b, c, d, e)) }
 }
-
 /// An endpoint that reports each call and returns an empty stream.
 @_alwaysEmitIntoClient public func unimplemented<A, B, C, D, E, F, Element>(
   _ endpoint: String, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,

@@ -32,7 +32,6 @@ struct Scope: Sendable {
 
   /// Returns a node with its references replaced by the values of the results.
   ///
-  /// - Parameter node: A value in a script.
   /// - Returns: The node, or `nil` if a result does not exist before the script runs.
   /// - Throws: ``ScriptError`` if a reference is invalid.
   func resolved(_ node: Node) throws(ScriptError) -> Node? {

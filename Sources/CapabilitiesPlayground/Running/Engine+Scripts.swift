@@ -1,7 +1,6 @@
 extension Engine {
   /// Runs a script that was already checked.
   ///
-  /// - Parameter source: The script.
   /// - Returns: ``PlaygroundExitStatus/failure`` if an expectation failed, or if a command failed
   ///   without an `expect error`.
   func run(_ source: borrowing ScriptSource) async throws(PlaygroundUsageError)

@@ -24,8 +24,6 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
   private(set) var replay: PlaygroundReplay?
 
   /// Creates a world.
-  ///
-  /// - Parameter row: The row of the world.
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
     (bare, backing) = try await row.make()

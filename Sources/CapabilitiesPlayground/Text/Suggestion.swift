@@ -1,8 +1,5 @@
 /// Returns `; did you mean "list"?` for the known name that is most similar to an unknown name.
 ///
-/// - Parameters:
-///   - name: The unknown name.
-///   - known: The known names.
 /// - Returns: Text to append to the message; empty if no known name is similar.
 func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
   // The distance takes time by the product of both lengths; no known name is this long.

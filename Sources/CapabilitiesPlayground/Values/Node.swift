@@ -110,7 +110,6 @@ extension Node {
   /// - Parameters:
   ///   - path: Names of members, or indices in lists.
   ///   - name: The name of the whole value, for the error.
-  /// - Returns: The part, or the error in the path.
   func part(_ path: some Collection<String>, of name: String) -> Result<Node, PathError> {
     guard let step = path.first else { return .success(self) }
     let rest = path.dropFirst()

@@ -55,16 +55,10 @@ public struct FaultSchedule: Sendable, Hashable {
   /// calls `#1*3`; a fault of another task than the first starts with `T2/`.
   public var code: String {
     // Written for each run, because a crash prints it. Loops are faster than `map` in a debug build.
-    var code = ""
-    for turn in turns {
-      if !code.isEmpty { code += ", " }
-      code += turn.text
-    }
-    for point in points {
-      if !code.isEmpty { code += ", " }
-      code += point.code
-    }
-    return code
+    var parts: [String] = []
+    for turn in turns { parts.append(turn.text) }
+    for point in points { parts.append(point.code) }
+    return parts.joined(separator: ", ")
   }
 }
 

@@ -42,8 +42,6 @@ extension FaultSweepReport {
   }
 
   /// Reports tasks that called no endpoint in any run.
-  ///
-  /// - Parameter callers: The tasks that called one in any run.
   mutating func recordMissingCalls(by callers: Set<Int32>) {
     guard !callers.isEmpty else {
       anomalies.append(

@@ -55,7 +55,6 @@ final class EndpointTraits: Sendable {
     mismatch = made.map { ("\(type(of: $0))", "\(Failure.self)") }
   }
 
-  /// The source of the answers to calls.
   var answer: Answer { storedAnswer.load(ordering: .relaxed) }
 
   /// Notes the source of the answers to calls.

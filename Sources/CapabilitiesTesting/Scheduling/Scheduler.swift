@@ -46,10 +46,6 @@ final class Scheduler: Sendable {
   let catalog: EndpointCatalog
   private let isRecorded: Bool
 
-  /// - Parameters:
-  ///   - plan: The decisions made before the run.
-  ///   - catalog: The faults that can hit each endpoint.
-  ///   - executors: The executors that run the tasks.
   init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
     state = Mutex(SchedulerState(plan: plan))
     self.catalog = catalog
@@ -217,13 +213,6 @@ final class Scheduler: Sendable {
   /// Whether a call of an endpoint that another thread answers was made.
   var hasForeignCalls: Bool { storedHasForeignCalls.load(ordering: .relaxed) }
 
-  /// Returns whether a call waits for another thread's answer.
-  ///
-  /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
-  func waitsForAnswer(exceptOf sleepers: Set<UInt64>) -> Bool {
-    unanswered(exceptOf: sleepers).contains { $0.traits.answer == .elsewhere }
-  }
-
   /// Returns the suspended calls that other threads have answered, in the order of their tasks.
   func takeAnswered() -> [Continuation] {
     state.withLock { $0.takeAnswered() }
@@ -256,8 +245,7 @@ final class Scheduler: Sendable {
   /// A number that changes while the run makes progress; `nil` if no job is running.
   var beat: Int? {
     let jobs = executors.compactMap { $0.jobUnderWay }
-    guard !jobs.isEmpty else { return nil }
-    return jobs.reduce(state.withLock { $0.callCount }, +)
+    return jobs.isEmpty ? nil : jobs.reduce(state.withLock { $0.callCount }, +)
   }
 
   /// The trace of the run so far.

@@ -47,14 +47,11 @@ final class StoryTasks: Sendable {
 
   /// The error of the first task of the story that threw one.
   var firstError: (any Error)? {
-    let failed = entries.withLock { entries in
-      var failed: [Entry] = []
-      for entry in entries where entry.outcome.error != nil && entry.task.isOfStory {
-        failed.append(entry)
-      }
-      return failed
+    var first: Entry?
+    for entry in entries.withLock({ $0 }) where entry.outcome.error != nil && entry.task.isOfStory {
+      if first.map({ entry.task < $0.task }) ?? true { first = entry }
     }
-    return failed.min { $0.task < $1.task }?.outcome.error
+    return first?.outcome.error
   }
 
   /// Cancels the use case of the current task, or all use cases if the task belongs to none.

@@ -254,12 +254,12 @@ final class SweepRun<Fixture: Sendable> {
   /// - Returns: Whether any job can be ready now.
   private func resumeAnswered(on executor: DrainingExecutor) -> Bool {
     guard scheduler.hasForeignCalls else { return false }
-    if scheduler.waitsForAnswer(exceptOf: clock.sleepingTasks) {
+    let waiting = scheduler.unanswered(exceptOf: clock.sleepingTasks)
+      .filter { $0.traits.answer == .elsewhere }
+    if !waiting.isEmpty {
       if executor.waitForForeignWork(patience: sweep.coverage.patience) { return true }
       // The calls wait for a task of the sweep.
-      for call in scheduler.unanswered(exceptOf: clock.sleepingTasks) {
-        if call.traits.answer == .elsewhere { _ = call.traits.setAnswer(.inside) }
-      }
+      for call in waiting { _ = call.traits.setAnswer(.inside) }
       scheduler.noteOpenOrder()
     }
     let answered = scheduler.takeAnswered()

@@ -53,7 +53,6 @@ final class TurnQueue {
 
   /// Decides whether an arriving task would be the next to run.
   ///
-  /// - Parameter task: The arriving task.
   /// - Returns: The choice; `nil` if another task runs next. The decision stays the same if asked
   ///   again.
   func take(arriving task: SweepTask) -> TurnChoice? {

@@ -36,7 +36,6 @@ extension Spy {
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
     { () async throws(Failure) in self.record(()); return try await function() }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) -> R
@@ -57,7 +56,6 @@ extension Spy {
   ) -> @Sendable (Input) async throws(Failure) -> R {
     { (a) async throws(Failure) in self.record(a); return try await function(a) }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) -> R
@@ -82,7 +80,6 @@ extension Spy {
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
     { (a, b) async throws(Failure) in self.record((a, b)); return try await function(a, b) }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) -> R
@@ -109,7 +106,6 @@ extension Spy {
       self.record((a, b, c)); return try await function(a, b, c)
     }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -136,7 +132,6 @@ extension Spy {
       self.record((a, b, c, d)); return try await function(a, b, c, d)
     }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -169,7 +164,6 @@ extension Spy {
       self.record((a, b, c, d, e)); return try await function(a, b, c, d, e)
     }
   }
-
   /// A stand-in for an endpoint: the spy remembers each call.
 
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:

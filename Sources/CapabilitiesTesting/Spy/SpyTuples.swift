@@ -16,7 +16,6 @@ extension Spy {
   public func throwing<R, Failure>(_ error: Failure) -> @Sendable (Input) throws(Failure) -> R {
     { (a) throws(Failure) in self.record(a); throw error }
   }
-
   /// A stand-in for an endpoint that always returns the same output.
   public func returning<A: Sendable, B: Sendable, R: Sendable>(
     _ output: R
@@ -36,7 +35,6 @@ extension Spy {
   ) -> @Sendable (A, B) throws(Failure) -> R where Input == (A, B) {
     { (a, b) throws(Failure) in self.record((a, b)); throw error }
   }
-
   /// A stand-in for an endpoint that always returns the same output.
   public func returning<A: Sendable, B: Sendable, C: Sendable, R: Sendable>(
     _ output: R
@@ -56,7 +54,6 @@ extension Spy {
   ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in self.record((a, b, c)); throw error }
   }
-
   /// A stand-in for an endpoint that always returns the same output.
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R: Sendable>(
     _ output: R
@@ -76,7 +73,6 @@ extension Spy {
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); throw error }
   }
-
   /// A stand-in for an endpoint that always returns the same output.
 
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
@@ -102,7 +98,6 @@ extension Spy {
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in self.record((a, b, c, d, e)); throw error }
   }
-
   /// A stand-in for an endpoint that always returns the same output.
 
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:

@@ -31,7 +31,6 @@ extension Spy {
       self.record(()); await self.suspend(); return try await function()
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
@@ -46,7 +45,6 @@ extension Spy {
       self.record(a); await self.suspend(); return try await function(a)
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
@@ -61,7 +59,6 @@ extension Spy {
       self.record((a, b)); await self.suspend(); return try await function(a, b)
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
@@ -78,7 +75,6 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return try await function(a, b, c)
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
@@ -95,7 +91,6 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return try await function(a, b, c, d)
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
@@ -114,7 +109,6 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return try await function(a, b, c, d, e)
     }
   }
-
   /// A stand-in for an async endpoint that suspends until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:

@@ -44,13 +44,9 @@ public import Capabilities
 ) -> @Sendable () async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
-    site,
-    whenDropped: whenDropped.map { .failure($0) }
-  )
+    site, whenDropped: whenDropped.map { .failure($0) })
   return { () async throws(Failure) in
-    try await call.answer { callback in
-      function(callback)
-    }.get()
+    try await call.answer { callback in function(callback) }.get()
   }
 }
 
@@ -61,13 +57,9 @@ public import Capabilities
 ) -> @Sendable () async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
-    site,
-    whenDropped: nil
-  )
+    site, whenDropped: nil)
   return { () async throws in
-    try await call.answer { callback in
-      function({ callback(call.result($0, $1)) })
-    }.get()
+    try await call.answer { callback in function({ callback(call.result($0, $1)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -77,13 +69,9 @@ public import Capabilities
 ) -> @Sendable () async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(
-    site,
-    whenDropped: whenDropped.map { .success($0) }
-  )
+    site, whenDropped: whenDropped.map { .success($0) })
   return { () async in
-    await call.answer { callback in
-      function({ callback(.success($0)) })
-    }.get()
+    await call.answer { callback in function({ callback(.success($0)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -93,13 +81,9 @@ public import Capabilities
 ) -> @Sendable () async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
-    site,
-    whenDropped: .success(())
-  )
+    site, whenDropped: .success(()))
   return { () async in
-    await call.answer { callback in
-      function({ callback(.success(())) })
-    }.get()
+    await call.answer { callback in function({ callback(.success(())) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -110,13 +94,9 @@ public import Capabilities
 ) -> @Sendable (A) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
-    site,
-    whenDropped: whenDropped.map { .failure($0) }
-  )
+    site, whenDropped: whenDropped.map { .failure($0) })
   return { (a) async throws(Failure) in
-    try await call.answer { callback in
-      function(a, callback)
-    }.get()
+    try await call.answer { callback in function(a, callback) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -126,13 +106,9 @@ public import Capabilities
 ) -> @Sendable (A) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
-    site,
-    whenDropped: nil
-  )
+    site, whenDropped: nil)
   return { (a) async throws in
-    try await call.answer { callback in
-      function(a, { callback(call.result($0, $1)) })
-    }.get()
+    try await call.answer { callback in function(a, { callback(call.result($0, $1)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -143,13 +119,9 @@ public import Capabilities
 ) -> @Sendable (A) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(
-    site,
-    whenDropped: whenDropped.map { .success($0) }
-  )
+    site, whenDropped: whenDropped.map { .success($0) })
   return { (a) async in
-    await call.answer { callback in
-      function(a, { callback(.success($0)) })
-    }.get()
+    await call.answer { callback in function(a, { callback(.success($0)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -159,13 +131,9 @@ public import Capabilities
 ) -> @Sendable (A) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
-    site,
-    whenDropped: .success(())
-  )
+    site, whenDropped: .success(()))
   return { (a) async in
-    await call.answer { callback in
-      function(a, { callback(.success(())) })
-    }.get()
+    await call.answer { callback in function(a, { callback(.success(())) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -176,13 +144,9 @@ public import Capabilities
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
-    site,
-    whenDropped: whenDropped.map { .failure($0) }
-  )
+    site, whenDropped: whenDropped.map { .failure($0) })
   return { (a, b) async throws(Failure) in
-    try await call.answer { callback in
-      function(a, b, callback)
-    }.get()
+    try await call.answer { callback in function(a, b, callback) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -192,13 +156,9 @@ public import Capabilities
 ) -> @Sendable (A, B) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
-    site,
-    whenDropped: nil
-  )
+    site, whenDropped: nil)
   return { (a, b) async throws in
-    try await call.answer { callback in
-      function(a, b, { callback(call.result($0, $1)) })
-    }.get()
+    try await call.answer { callback in function(a, b, { callback(call.result($0, $1)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -209,13 +169,9 @@ public import Capabilities
 ) -> @Sendable (A, B) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(
-    site,
-    whenDropped: whenDropped.map { .success($0) }
-  )
+    site, whenDropped: whenDropped.map { .success($0) })
   return { (a, b) async in
-    await call.answer { callback in
-      function(a, b, { callback(.success($0)) })
-    }.get()
+    await call.answer { callback in function(a, b, { callback(.success($0)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -225,13 +181,9 @@ public import Capabilities
 ) -> @Sendable (A, B) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
-    site,
-    whenDropped: .success(())
-  )
+    site, whenDropped: .success(()))
   return { (a, b) async in
-    await call.answer { callback in
-      function(a, b, { callback(.success(())) })
-    }.get()
+    await call.answer { callback in function(a, b, { callback(.success(())) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -243,13 +195,9 @@ public import Capabilities
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Failure>(
-    site,
-    whenDropped: whenDropped.map { .failure($0) }
-  )
+    site, whenDropped: whenDropped.map { .failure($0) })
   return { (a, b, c) async throws(Failure) in
-    try await call.answer { callback in
-      function(a, b, c, callback)
-    }.get()
+    try await call.answer { callback in function(a, b, c, callback) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -260,13 +208,9 @@ public import Capabilities
 ) -> @Sendable (A, B, C) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, any Error>(
-    site,
-    whenDropped: nil
-  )
+    site, whenDropped: nil)
   return { (a, b, c) async throws in
-    try await call.answer { callback in
-      function(a, b, c, { callback(call.result($0, $1)) })
-    }.get()
+    try await call.answer { callback in function(a, b, c, { callback(call.result($0, $1)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -277,13 +221,9 @@ public import Capabilities
 ) -> @Sendable (A, B, C) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(
-    site,
-    whenDropped: whenDropped.map { .success($0) }
-  )
+    site, whenDropped: whenDropped.map { .success($0) })
   return { (a, b, c) async in
-    await call.answer { callback in
-      function(a, b, c, { callback(.success($0)) })
-    }.get()
+    await call.answer { callback in function(a, b, c, { callback(.success($0)) }) }.get()
   }
 }
 /// Converts a function with a callback to an async function.
@@ -293,12 +233,8 @@ public import Capabilities
 ) -> @Sendable (A, B, C) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<Void, Never>(
-    site,
-    whenDropped: .success(())
-  )
+    site, whenDropped: .success(()))
   return { (a, b, c) async in
-    await call.answer { callback in
-      function(a, b, c, { callback(.success(())) })
-    }.get()
+    await call.answer { callback in function(a, b, c, { callback(.success(())) }) }.get()
   }
 }

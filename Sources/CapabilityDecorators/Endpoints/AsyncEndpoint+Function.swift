@@ -16,7 +16,6 @@ extension AsyncEndpoint {
     where Input == () {
     { () async throws(Failure) in try await self(()) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) async -> Output where Failure == Never {
@@ -27,7 +26,6 @@ extension AsyncEndpoint {
     -> @Sendable (Input) async throws(Failure) -> Output {
     call
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) async -> Output
     where Input == (A, B), Failure == Never {
@@ -38,7 +36,6 @@ extension AsyncEndpoint {
     -> @Sendable (A, B) async throws(Failure) -> Output where Input == (A, B) {
     { (a, b) async throws(Failure) in try await self((a, b)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) async -> Output
     where Input == (A, B, C), Failure == Never {
@@ -49,7 +46,6 @@ extension AsyncEndpoint {
     -> @Sendable (A, B, C) async throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in try await self((a, b, c)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>()
     -> @Sendable (A, B, C, D) async -> Output where Input == (A, B, C, D), Failure == Never {
@@ -60,7 +56,6 @@ extension AsyncEndpoint {
     -> @Sendable (A, B, C, D) async throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in try await self((a, b, c, d)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) async -> Output where Input == (A, B, C, D, E), Failure == Never {
@@ -71,7 +66,6 @@ extension AsyncEndpoint {
     -> @Sendable (A, B, C, D, E) async throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in try await self((a, b, c, d, e)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) async -> Output

@@ -29,7 +29,6 @@
 ) -> AsyncEndpoint<(), R, Failure> {
   AsyncEndpoint { (_) async throws(Failure) in try await function() }
 }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, R>(
   _ function: @escaping @Sendable (A) -> R
@@ -46,7 +45,6 @@
 @_alwaysEmitIntoClient public func endpoint<A, R, Failure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R
 ) -> AsyncEndpoint<A, R, Failure> { AsyncEndpoint(function) }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
@@ -69,7 +67,6 @@
 ) -> AsyncEndpoint<(A, B), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1) }
 }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
@@ -94,7 +91,6 @@
 ) -> AsyncEndpoint<(A, B, C), R, Failure> {
   AsyncEndpoint { (input) async throws(Failure) in try await function(input.0, input.1, input.2) }
 }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
@@ -121,7 +117,6 @@
     try await function(input.0, input.1, input.2, input.3)
   }
 }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
@@ -150,7 +145,6 @@
     try await function(input.0, input.1, input.2, input.3, input.4)
   }
 }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<A, B, C, D, E, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R

@@ -16,7 +16,6 @@ extension SyncEndpoint {
     where Input == () {
     { () throws(Failure) in try self(()) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_disfavoredOverload @_alwaysEmitIntoClient public func function()
     -> @Sendable (Input) -> Output where Failure == Never {
@@ -27,7 +26,6 @@ extension SyncEndpoint {
     -> @Sendable (Input) throws(Failure) -> Output {
     call
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B>() -> @Sendable (A, B) -> Output
     where Input == (A, B), Failure == Never {
@@ -38,7 +36,6 @@ extension SyncEndpoint {
     -> @Sendable (A, B) throws(Failure) -> Output where Input == (A, B) {
     { (a, b) throws(Failure) in try self((a, b)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C>() -> @Sendable (A, B, C) -> Output
     where Input == (A, B, C), Failure == Never {
@@ -49,7 +46,6 @@ extension SyncEndpoint {
     -> @Sendable (A, B, C) throws(Failure) -> Output where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in try self((a, b, c)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D>() -> @Sendable (A, B, C, D) -> Output
     where Input == (A, B, C, D), Failure == Never {
@@ -60,7 +56,6 @@ extension SyncEndpoint {
     -> @Sendable (A, B, C, D) throws(Failure) -> Output where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in try self((a, b, c, d)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E>()
     -> @Sendable (A, B, C, D, E) -> Output where Input == (A, B, C, D, E), Failure == Never {
@@ -71,7 +66,6 @@ extension SyncEndpoint {
     -> @Sendable (A, B, C, D, E) throws(Failure) -> Output where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) throws(Failure) in try self((a, b, c, d, e)) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function<A, B, C, D, E, F>()
     -> @Sendable (A, B, C, D, E, F) -> Output where Input == (A, B, C, D, E, F), Failure == Never {

@@ -22,7 +22,6 @@ struct Placeholders {
 
   /// Returns the source of a value of a type, for a context with that type.
   ///
-  /// - Parameter type: The type.
   /// - Returns: `nil` if no value is known.
   func value(of type: SwiftType) -> String? {
     value(of: type, string: "\"\"", depth: 0)

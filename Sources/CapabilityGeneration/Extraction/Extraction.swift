@@ -19,8 +19,6 @@ final class Extraction: Sendable {
   }
 
   /// Creates an extraction without reading any file.
-  ///
-  /// - Parameter layout: The package.
   init(_ layout: PackageLayout) {
     state = Mutex(State(layout: layout))
   }

@@ -75,7 +75,6 @@ struct PackageSources: Sendable {
 
   /// Returns the targets that a command names, and those that declare the types that it names.
   ///
-  /// - Parameter need: The names of targets and types.
   /// - Returns: The targets. If there are no names, all targets with Swift sources, except tests.
   func targets(_ need: ToolEnvironment.Need) throws -> [String] {
     let own = layout.modules.filter { $0.isOwn && !$0.sources.isEmpty }

@@ -45,7 +45,6 @@ struct Property: Sendable {
 
   /// Reads a property from a declaration.
   ///
-  /// - Parameter symbol: The declaration.
   /// - Returns: `nil` if the declaration is not a property.
   init?(_ symbol: Symbol) {
     guard ["swift.property", "swift.type.property"].contains(symbol.kind),

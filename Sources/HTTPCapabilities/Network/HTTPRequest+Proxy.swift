@@ -5,8 +5,6 @@ extension HTTPTransport.Request {
   ///
   /// A proxy sees only the host of an `https` request, but all of an `http` request. Requests to
   /// this machine and `http` requests with credentials bypass it.
-  ///
-  /// - Parameter host: The host of the request.
   func mayUseProxy(host: String) -> Bool {
     guard !isLoopback(host) else { return false }
     return url.scheme?.lowercased() == "https" || !headers.fields.keys.contains(where: isCredential)
@@ -14,7 +12,6 @@ extension HTTPTransport.Request {
 
   /// Returns the variable that names the proxy that Foundation's `URLSession` on Linux would use.
   ///
-  /// - Parameter environment: The environment variables by name.
   /// - Returns: The variable's name; `nil` if there is no proxy, or if `no_proxy` lists the host.
   func proxyVariable(_ environment: [String: String]) -> String? {
     let exceptions = (environment["no_proxy"] ?? environment["NO_PROXY"] ?? "").lowercased()

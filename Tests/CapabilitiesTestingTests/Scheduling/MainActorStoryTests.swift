@@ -28,50 +28,6 @@ struct MainActorStoryTests {
     }
   }
 
-  private let tasks: KeyValuePairs<String, Orders.Story> = [
-    "tap": { @MainActor house, faults in
-      let model = DepotModel(house.depot.intercepted(by: faults))
-      async let appearing: Void = model.appear()
-      await model.tap(1).value
-      await appearing
-    },
-    "elsewhere": { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      try? await depot.order("x")
-      await MainActor.run {}
-      try? await depot.order("y")
-    },
-    "two taps": { @MainActor house, faults in
-      let model = DepotModel(house.depot.intercepted(by: faults))
-      let taps = [model.tap(2), model.tap(3)]
-      for tap in taps { await tap.value }
-    },
-  ]
-
-  /// Everything that a report says of its runs.
-  private func facts(_ report: FaultSweepReport) -> [String] {
-    [report.summary, report.explored] + report.failureMessages + report.anomalies
-  }
-
-  @Test("ten sweeps of the same view models make the same runs")
-  func identical() async throws {
-    let coverage = FaultCoverage(
-      modes: [.before],
-      interleavings: .preemptions(1),
-      scheduleLimit: 20,
-      failsAtLimit: false
-    )
-    let kept = Invariant<Storehouse>("no goods are lost") { $0.state.goods == 4 }
-    let sweep = Orders.sweep(coverage, tasks, [kept, .always])
-    var reports: Set<[String]> = []
-    for _ in 1...10 { reports.insert(facts(try await sweep.report())) }
-    #expect(reports.count == 1)
-    let report = try #require(reports.first)
-    #expect(report[0].hasPrefix("orders: 3 tasks, 12 calls, 20 schedules, "))
-    #expect(!report[1].contains("order not controlled"))
-    #expect(!report.contains { $0.contains("not deterministic") })
-  }
-
   @Test("finds an order in which a tap loses the update of another task")
   func lostUpdate() async throws {
     let kept = Invariant<Storehouse>("no goods are lost") { house in house.state.goods == 7 }

@@ -13,10 +13,6 @@ struct WrapTableTests {
     probe.expect("", journal: ["Probe.seen()", ""]) { seen0() }
     let left0 = Witness(probe: probe).wrap("Probe.left", probe.plain0)
     probe.expect("") { left0() }
-    let seen1 = Witness(probe: probe).wrap("Probe.seen", probe.plain1)
-    probe.expect("a", journal: [#"Probe.seen("a")"#, "a"]) { seen1("a") }
-    let left1 = Witness(probe: probe).wrap("Probe.left", probe.plain1)
-    probe.expect("a") { left1("a") }
     let seen2 = Witness(probe: probe).wrap("Probe.seen", probe.plain2)
     probe.expect("ab", journal: [#"Probe.seen("a", "b")"#, "ab"]) { seen2("a", "b") }
     let left2 = Witness(probe: probe).wrap("Probe.left", probe.plain2)
@@ -28,19 +24,12 @@ struct WrapTableTests {
     let left6 = Witness(probe: probe).wrap("Probe.left", probe.plain6)
     probe.expect("abcdef") { left6("a", "b", "c", "d", "e", "f") }
   }
-
   @Test func `throws`() {
     let probe = Probe()
     let seen0 = Witness(probe: probe).wrap("Probe.seen", probe.throwing0)
     probe.expectBoth("", journal: ["Probe.seen()", ""]) { () throws(Refusal) in try seen0() }
     let left0 = Witness(probe: probe).wrap("Probe.left", probe.throwing0)
     probe.expectBoth("") { () throws(Refusal) in try left0() }
-    let seen1 = Witness(probe: probe).wrap("Probe.seen", probe.throwing1)
-    probe.expectBoth("a", journal: [#"Probe.seen("a")"#, "a"]) { () throws(Refusal) in
-      try seen1("a")
-    }
-    let left1 = Witness(probe: probe).wrap("Probe.left", probe.throwing1)
-    probe.expectBoth("a") { () throws(Refusal) in try left1("a") }
     let seen2 = Witness(probe: probe).wrap("Probe.seen", probe.throwing2)
     probe.expectBoth("ab", journal: [#"Probe.seen("a", "b")"#, "ab"]) { () throws(Refusal) in
       try seen2("a", "b")
@@ -54,17 +43,12 @@ struct WrapTableTests {
     let left6 = Witness(probe: probe).wrap("Probe.left", probe.throwing6)
     probe.expectBoth("abcdef") { () throws(Refusal) in try left6("a", "b", "c", "d", "e", "f") }
   }
-
   @Test func `async`() async {
     @Sendable func check(_ probe: Probe) async {
       let seen0 = Witness(probe: probe).wrap("Probe.seen", probe.async0)
       await probe.expect("", journal: ["Probe.seen()", ""]) { await seen0() }
       let left0 = Witness(probe: probe).wrap("Probe.left", probe.async0)
       await probe.expect("") { await left0() }
-      let seen1 = Witness(probe: probe).wrap("Probe.seen", probe.async1)
-      await probe.expect("a", journal: [#"Probe.seen("a")"#, "a"]) { await seen1("a") }
-      let left1 = Witness(probe: probe).wrap("Probe.left", probe.async1)
-      await probe.expect("a") { await left1("a") }
       let seen2 = Witness(probe: probe).wrap("Probe.seen", probe.async2)
       await probe.expect("ab", journal: [#"Probe.seen("a", "b")"#, "ab"]) { await seen2("a", "b") }
       let left2 = Witness(probe: probe).wrap("Probe.left", probe.async2)
@@ -78,7 +62,6 @@ struct WrapTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let seen0 = Witness(probe: probe).wrap("Probe.seen", probe.asyncThrowing0)
@@ -87,12 +70,6 @@ struct WrapTableTests {
       }
       let left0 = Witness(probe: probe).wrap("Probe.left", probe.asyncThrowing0)
       await probe.expectBoth("") { () async throws(Refusal) in try await left0() }
-      let seen1 = Witness(probe: probe).wrap("Probe.seen", probe.asyncThrowing1)
-      await probe.expectBoth(
-        "a", journal: [#"Probe.seen("a")"#, "a"]
-      ) { () async throws(Refusal) in try await seen1("a") }
-      let left1 = Witness(probe: probe).wrap("Probe.left", probe.asyncThrowing1)
-      await probe.expectBoth("a") { () async throws(Refusal) in try await left1("a") }
       let seen2 = Witness(probe: probe).wrap("Probe.seen", probe.asyncThrowing2)
       await probe.expectBoth(
         "ab", journal: [#"Probe.seen("a", "b")"#, "ab"]

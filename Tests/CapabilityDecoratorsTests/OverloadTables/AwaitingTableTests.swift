@@ -17,7 +17,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `0 inputs and a callback with a value or an error`() async {
     @Sendable func check(_ probe: Probe) async {
       let raw = awaiting { (done: @escaping @Sendable (String?, (any Error)?) -> Void) in
@@ -29,7 +28,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `0 inputs and a callback with a value`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (done: @escaping @Sendable (String) -> Void) in
@@ -39,7 +37,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `0 inputs and a callback with nothing`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (done: @escaping @Sendable () -> Void) in
@@ -50,7 +47,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `1 input and a callback with Result`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
@@ -64,7 +60,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `1 input and a callback with a value or an error`() async {
     @Sendable func check(_ probe: Probe) async {
       let raw = awaiting {
@@ -80,7 +75,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `1 input and a callback with a value`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (a: String, done: @escaping @Sendable (String) -> Void) in
@@ -90,7 +84,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `1 input and a callback with nothing`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting { (a: String, done: @escaping @Sendable () -> Void) in
@@ -101,7 +94,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `3 inputs and a callback with Result`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
@@ -119,7 +111,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `3 inputs and a callback with a value or an error`() async {
     @Sendable func check(_ probe: Probe) async {
       let raw = awaiting {
@@ -139,7 +130,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `3 inputs and a callback with a value`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {
@@ -155,7 +145,6 @@ struct AwaitingTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `3 inputs and a callback with nothing`() async {
     @Sendable func check(_ probe: Probe) async {
       let awaited = awaiting {

@@ -25,7 +25,6 @@ struct EndpointTableTests {
     let function6 = endpoint(probe.plain6).function()
     probe.expect("abcdef") { function6("a", "b", "c", "d", "e", "f") }
   }
-
   @Test func `throws`() {
     let probe = Probe()
     let function0 = endpoint(probe.throwing0).function()
@@ -45,7 +44,6 @@ struct EndpointTableTests {
       try function6("a", "b", "c", "d", "e", "f")
     }
   }
-
   @Test func `async`() async {
     @Sendable func check(_ probe: Probe) async {
       let function0 = endpoint(probe.async0).function()
@@ -65,7 +63,6 @@ struct EndpointTableTests {
     }
     await onEveryActor(check)
   }
-
   @Test func `async throws`() async {
     @Sendable func check(_ probe: Probe) async {
       let function0 = endpoint(probe.asyncThrowing0).function()

@@ -4,8 +4,6 @@
 /// values. The test can query every argument for its origin.
 extension Landscape {
   /// Returns a value of a type.
-  ///
-  /// - Parameter path: The path that it returns.
   func value(_ type: Shape, at path: String) -> String {
     switch type {
     case .plain("String"): return "\"\(path)\""

@@ -22,7 +22,9 @@ let package = Package(
       dependencies: [
         .product(name: "Capabilities", package: "swift-capabilities"),
         .product(name: "CapabilitiesTesting", package: "swift-capabilities"),
-      ]
+      ],
+      path: "Root/Tests/CapabilitiesTestingTests",
+      sources: ["Scheduling/EqualSweepsTests.swift", "Support/Mutexed.swift"]
     ),
     // A client that uses C++: the headers of the toolkit's C modules must compile as C++.
     .target(

@@ -62,8 +62,6 @@ struct MutantTree {
   }
 
   /// Builds the tests, and removes mutants that do not compile until the build succeeds.
-  ///
-  /// - Returns: The mutants that compile.
   func build(_ mutants: [Int: Mutant], modules: [MutatedModule]) throws -> [Int: Mutant] {
     var rejected = Set(
       (try? String(contentsOf: rejections, encoding: .utf8))?.split(separator: "\n").map(

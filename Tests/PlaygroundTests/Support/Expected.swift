@@ -8,10 +8,6 @@ import Testing
 ///
 /// With `UPDATE_EXPECTED=1` in the environment, the file is rewritten and the test fails, so that
 /// an update is not mistaken for a success. Review the difference before committing it.
-///
-/// - Parameters:
-///   - run: The run.
-///   - name: The file's name.
 func expect(_ run: Run, isAsIn name: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let errors = run.errors.replacing(/\.swift:\d+(:\d+)?/, with: ".swift:LINE")
   let text = """

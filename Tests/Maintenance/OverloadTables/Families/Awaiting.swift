@@ -105,13 +105,9 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
     body: """
       let site = DeclarationSite(fileID, filePath, line, column)
       let call = CallbackSite<\(result), \(kind.isThrowing ? failure ?? "any Error" : "Never")>(
-        site,
-        whenDropped: \(dropped(kind))
-      )
+        site, whenDropped: \(dropped(kind)))
       return {\(Shape.head(inputs, effect, failure: failure))
-        \(effect.marks)call.answer { callback in
-          function(\(arguments))
-        }.get()
+        \(effect.marks)call.answer { callback in function(\(arguments)) }.get()
       }
       """
   )

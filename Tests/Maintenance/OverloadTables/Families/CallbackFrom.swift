@@ -37,7 +37,7 @@ private func callback(_ inputs: Inputs, _ effect: Effect) -> Function {
     parameters: ["from function: @escaping \(Shape.type(inputs, effect))"],
     result: "@Sendable (\((inputs.types + ["@escaping \(kind.type("R"))"]).list)) -> Void",
     body: effect.isAsync
-      ? "{ \((inputs.names + ["done"]).list) in\n  Task { done(\(answer)) }\n}"
-      : "{ \((inputs.names + ["done"]).list) in\n  done(\(answer))\n}"
+      ? "{ \((inputs.names + ["done"]).list) in Task { done(\(answer)) } }"
+      : "{ \((inputs.names + ["done"]).list) in done(\(answer)) }"
   )
 }

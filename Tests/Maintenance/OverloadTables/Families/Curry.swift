@@ -35,8 +35,7 @@ let curryFamily = Family(
         inputs.last,
         effect,
         calling: "function(\(inputs.nameList))"
-      ),
-      group: count
+      )
     )
   }
 )

@@ -29,8 +29,7 @@ private func endpoint(_ inputs: Inputs, _ effect: Effect) -> Function {
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"],
     result: "\(effect.endpoint)<\(inputs.tuple), R, \(effect.isThrowing ? "Failure" : "Never")>",
     // A function of one input is a function of one value: a closure around it would only cost time.
-    body: "\(effect.endpoint)\(inputs.count == 1 ? "(function)" : " " + closure)",
-    group: inputs.count
+    body: "\(effect.endpoint)\(inputs.count == 1 ? "(function)" : " " + closure)"
   )
 }
 
@@ -70,8 +69,7 @@ private func function(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: "@Sendable (\(input))\(effect.keywords()) -> Output",
     constraint: constraints.isEmpty ? nil : constraints.list,
     // For `Never`, the compiler (Swift 6.3) crashes on the conversion of the function.
-    body: inputs.count == 1 && effect.isThrowing ? "call" : closure,
-    group: inputs.count
+    body: inputs.count == 1 && effect.isThrowing ? "call" : closure
   )
 }
 

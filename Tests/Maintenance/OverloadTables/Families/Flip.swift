@@ -45,7 +45,6 @@ private func curriedFlip(_ effect: Effect) -> Function {
       first,
       effect,
       calling: "function(a)(b)"
-    ),
-    group: 1
+    )
   )
 }

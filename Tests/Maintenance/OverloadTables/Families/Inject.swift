@@ -45,7 +45,6 @@ private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .ful
     effect: effect,
     result: "R",
     body: line.count + 2 <= Function.width ? line : "\(call)\n  \(list))",
-    group: inputs.count,
     isEmbeddable: false
   )
 }

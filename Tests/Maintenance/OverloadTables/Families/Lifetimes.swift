@@ -133,11 +133,11 @@ private func body(
   let failure = effect.isThrowing ? "Failure" : "Never"
   let waiting = effect.isAsync ? "await " : ""
   let outcome = effect.isThrowing ? "\(waiting)outcome(of: make)" : ".success(\(waiting)make())"
+  let start = "let lifetime = \(lifetime)<\(storage), \(failure)>(\(name), site) {"
+  let fits = start.count + outcome.count + 5 <= Function.width
   return """
     let site = DeclarationSite(fileID, filePath, line, column)
-    let lifetime = \(lifetime)<\(storage), \(failure)>(\(name), site) {
-      \(outcome)
-    }
+    \(fits ? "\(start) \(outcome) }" : "\(start)\n  \(outcome)\n}")
     return \(Shape.closure(Inputs(0), effect, calling: "lifetime.value().get()"))
     """
 }

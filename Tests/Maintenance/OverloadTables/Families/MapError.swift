@@ -37,9 +37,7 @@ private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: "NewFailure")) -> R",
     body: """
       {\(Shape.head(inputs, effect, failure: "NewFailure"))
-        do throws(Failure) { return \(call) } catch {
-          throw transform(error)
-        }
+        do throws(Failure) { return \(call) } catch { throw transform(error) }
       }
       """
   )

@@ -40,7 +40,6 @@ private func partial(_ inputs: Inputs, fixing count: Int, _ effect: Effect) -> F
     generics: fixed.sendable + rest.types + ["R"] + effect.generics,
     parameters: ["_ function: @escaping \(Shape.type(inputs, effect))"] + fixed.parameters,
     result: Shape.type(rest, effect),
-    body: Shape.capturingClosure(rest, effect, calling: "function(\(inputs.nameList))"),
-    group: inputs.count
+    body: Shape.capturingClosure(rest, effect, calling: "function(\(inputs.nameList))")
   )
 }

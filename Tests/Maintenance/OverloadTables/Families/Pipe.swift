@@ -71,7 +71,6 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
       inputs,
       effect,
       calling: names.reduce(inputs.nameList) { "\($1)(\($0))" }
-    ),
-    group: effects.contains { $0 != effect } ? 0 : count
+    )
   )
 }

@@ -145,8 +145,7 @@ private struct SpyInputs {
       parameters: parameters,
       result: type(effect),
       constraint: isSingle ? nil : "Input == (\(inputs.typeList))",
-      body: setUp.map { "\($0)\nreturn \(closure)" } ?? closure,
-      group: inputs.count
+      body: setUp.map { "\($0)\nreturn \(closure)" } ?? closure
     )
   }
 }

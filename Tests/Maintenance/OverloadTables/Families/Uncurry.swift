@@ -35,8 +35,7 @@ let uncurryFamily = Family(
       generics: inputs.types + ["R"] + effect.generics,
       parameters: ["_ function: @escaping \(chain)"],
       result: Shape.type(inputs, effect),
-      body: Shape.closure(inputs, effect, calling: call),
-      group: count
+      body: Shape.closure(inputs, effect, calling: call)
     )
   }
 )

@@ -97,7 +97,6 @@ private func unimplemented(
     body: """
       let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
       return {\(Shape.head(inputs, effect, failure: failure)) \(body) }
-      """,
-    group: inputs.count
+      """
   )
 }

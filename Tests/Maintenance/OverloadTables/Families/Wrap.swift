@@ -42,15 +42,13 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     body: """
       let endpoint = name(of: endpoint)
       guard intercepts(endpoint) else { return function }
-      let wrapped: \(Shape.type(inputs, effect)) =
-        {\(Shape.head(inputs, effect))
-          let call = EndpointCall\(call)
-          return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
-        }
+      let wrapped: \(Shape.type(inputs, effect)) = {\(Shape.head(inputs, effect))
+        let call = EndpointCall\(call)
+        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+      }
       guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
       return wrapper.wrap(endpoint, wrapped)
       """,
-    group: inputs.count,
     isEmbeddable: false
   )
 }

@@ -48,9 +48,8 @@ struct Family {
     let margin = extending == nil ? 0 : 2
     var table = ""
     for (index, overload) in overloads.enumerated() {
-      let isNewGroup = index > 0 && overload.group != overloads[index - 1].group
       if index > 0 { table += "\n" }
-      if isFirst && index == 1 || isNewGroup { table += "\n" }
+      if isFirst && index == 1 { table += "\n" }
       let full = isFirst && index == 0 ? documentation : nil
       table += overload.text(
         name: overload.name ?? String(name.prefix { $0 != "(" }),

@@ -17,8 +17,6 @@ struct Function {
   /// A generic `where` clause without the `where`.
   var constraint: String?
   var body: String
-  /// An empty line separates the rows of different groups.
-  var group = 0
   /// Whether Embedded Swift can compile it. `Sources/Capabilities/EmbeddedSwift.swift` has the reasons.
   var isEmbeddable = true
 

@@ -43,7 +43,10 @@ enum Shape {
     let closing = "}" + stages.map { _ in " }" }.joined()
     let line = "return \(opening) _ = hint; return \(effect.marks)\(call) \(closing)"
     let hint = "let hint = constantCaptureHint()"
-    if line.count + 2 <= Function.width { return "\(hint)\n\(line)" }
+    for body in ["\(hint); \(line)", "\(hint)\n\(line)"]
+    where !body.split(separator: "\n").contains(where: { $0.count + 2 > Function.width }) {
+      return body
+    }
     return """
       \(hint)
       return \(opening)

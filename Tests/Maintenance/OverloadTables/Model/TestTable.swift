@@ -40,7 +40,7 @@ struct TestTable {
   var imports: [String] = []
 
   var file: GeneratedFile {
-    let table = rows.map(text).joined(separator: "\n\n")
+    let table = rows.map(text).joined(separator: "\n")
     return GeneratedFile(
       path: path,
       sections: [

@@ -20,7 +20,7 @@ private func rows(
       effect: effect,
       setting: .bare,
       body: ["typealias I = Int"]
-        + [0, 1, 2, 6, 7].flatMap { count in
+        + [0, 2, 7].flatMap { count in
           let numbers = (0..<count).map { "\($0 + 1)" }.joined(separator: ", ")
           let types = (0..<count).map { _ in "I" }.joined(separator: ", ")
           let type = "@Sendable (\(types))\(effect.keywords(failure: failure)) -> String"

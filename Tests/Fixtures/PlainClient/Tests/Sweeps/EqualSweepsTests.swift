@@ -1,1 +1,0 @@
-../../../../CapabilitiesTestingTests/Scheduling/EqualSweepsTests.swift
