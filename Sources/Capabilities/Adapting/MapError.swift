@@ -171,7 +171,9 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) async throws(NewFailure) -> R {
   { (a, b, c, d, e) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c, d, e) } catch { throw transform(error) }
+    do throws(Failure) { return try await function(a, b, c, d, e) } catch {
+      throw transform(error)
+    }
   }
 }
 /// Returns a function that throws a converted error.
@@ -183,7 +185,9 @@
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E, F) async throws(NewFailure) -> R {
   { (a, b, c, d, e, f) async throws(NewFailure) in
-    do throws(Failure) { return try await function(a, b, c, d, e, f) } catch { throw transform(error) }
+    do throws(Failure) { return try await function(a, b, c, d, e, f) } catch {
+      throw transform(error)
+    }
   }
 }
 #endif

@@ -225,7 +225,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R = { (a, b, c) async throws(Failure) in
+    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
+      { (a, b, c) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c)
@@ -281,7 +282,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R = { (a, b, c, d) async throws(Failure) in
+    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
+      { (a, b, c, d) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d)
@@ -311,7 +313,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R = { (a, b, c, d, e) throws(Failure) in
+    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
+      { (a, b, c, d, e) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
     }
@@ -339,7 +342,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R = { (a, b, c, d, e) async throws(Failure) in
+    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
+      { (a, b, c, d, e) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e)
@@ -371,7 +375,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R = { (a, b, c, d, e, f) throws(Failure) in
+    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
+      { (a, b, c, d, e, f) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
     }
@@ -402,7 +407,8 @@ extension Interceptor {
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     let endpoint = name(of: endpoint)
     guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R = { (a, b, c, d, e, f) async throws(Failure) in
+    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
+      { (a, b, c, d, e, f) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return try await intercept(call) { () async throws(Failure) -> R in
         try await function(a, b, c, d, e, f)

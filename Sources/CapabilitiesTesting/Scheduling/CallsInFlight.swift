@@ -17,7 +17,6 @@ struct CallsInFlight: Sendable {
 
   /// Removes the innermost call of a task.
   mutating func end(ofTask number: UInt64) {
-    // Nearly always the last one.
     var index = calls.count - 1
     while index >= 0, calls[index].number != number { index -= 1 }
     if index >= 0 { calls.remove(at: index) }

@@ -57,9 +57,7 @@ final class EndpointTraits: Sendable {
 
   var answer: Answer { storedAnswer.load(ordering: .relaxed) }
 
-  /// Notes the source of the answers to calls.
-  ///
-  /// - Returns: Whether it was another one before.
+  /// Notes the source of the answers to calls. Returns whether it was another one before.
   func setAnswer(_ answer: Answer) -> Bool {
     storedAnswer.exchange(answer, ordering: .relaxed) != answer
   }

@@ -54,8 +54,7 @@ enum MainActorWork {
     return false
   }
 
-  /// Runs a function on the main actor after the work that it has, and after the work that this
-  /// work enqueues.
+  /// Runs a function on the main actor after the work that it has, and that this work leads to.
   private static func follow(remaining: Int, _ end: @escaping @Sendable () -> Void) {
     DispatchQueue.main.async {
       if remaining == 0 { end() } else { follow(remaining: remaining - 1, end) }

@@ -71,9 +71,7 @@ struct RunTrace: Sendable {
 extension RunTrace {
   /// The distinct callers and endpoints of the last calls, to describe a run that does not end.
   var lastCallers: String {
-    let last = calls.suffix(100).compactMap { call in
-      call.endpoint.map { "\(call.task) \($0)" }
-    }
+    let last = calls.suffix(100).compactMap { call in call.endpoint.map { "\(call.task) \($0)" } }
     return Set(last).sorted().joined(separator: ", ")
   }
 }

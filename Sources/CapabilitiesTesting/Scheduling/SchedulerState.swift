@@ -194,12 +194,9 @@ extension SchedulerState {
     calls.append(call)
     var resumption = Scheduler.Resumption(mode: matches(call))
     guard plan.isRecorded else { return resumption }
-    let follows = before.map { $0.traits == nil && $0.task == call.task && $0.turn.isPreemption }
-    resumption.entry = record.begin(
-      call,
-      isPreemption: call.turn.isPreemption || follows == true,
-      resumption.mode
-    )
+    let started = before.map { $0.traits == nil && $0.task == call.task && $0.turn.isPreemption }
+    let isPreemption = call.turn.isPreemption || started == true
+    resumption.entry = record.begin(call, isPreemption: isPreemption, resumption.mode)
     return resumption
   }
 

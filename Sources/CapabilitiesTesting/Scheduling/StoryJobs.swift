@@ -27,7 +27,6 @@ enum StoryJobs {
     }
     for executor in closing {
       for job in executor.close() {
-        // An `UnownedJob` is the runtime's pointer to a job.
         capabilities_enqueue_global(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
       }
     }

@@ -10,10 +10,8 @@ struct TaskRoot: Sendable {
   let executor: DrainingExecutor
 }
 
-/// The names of a run's tasks. A task of the same name makes the same calls in every run.
-///
-/// The runtime never reuses the number of a task, unlike its address, so two consecutive child tasks
-/// get different names.
+/// The names of a run's tasks, by the runtime's numbers, which it never reuses, unlike addresses. So two
+/// consecutive child tasks get different names.
 final class TaskNames: Sendable {
   private struct State {
     var names: [UInt64: SweepTask] = [:]
@@ -30,9 +28,7 @@ final class TaskNames: Sendable {
     state.withLock { $0.expected = task }
   }
 
-  /// Gives the expected name to a task.
-  ///
-  /// - Returns: Whether a name was expected.
+  /// Gives the expected name to a task. Returns whether there is one.
   func takeExpected(_ number: UInt64) -> Bool {
     state.withLock { state in
       guard let expected = state.expected else { return false }

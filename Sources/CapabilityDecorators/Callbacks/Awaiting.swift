@@ -210,7 +210,9 @@ public import Capabilities
   let call = CallbackSite<R, any Error>(
     site, whenDropped: nil)
   return { (a, b, c) async throws in
-    try await call.answer { callback in function(a, b, c, { callback(call.result($0, $1)) }) }.get()
+    try await call.answer { callback in
+      function(a, b, c, { callback(call.result($0, $1)) })
+    }.get()
   }
 }
 /// Converts a function with a callback to an async function.

@@ -47,20 +47,17 @@ private enum Shelf: String, CaseIterable {
   func endpoints(_ number: Mutexed<Int>) -> Endpoints {
     switch self {
     case .lock: ({ () async in number.value }, { new async in number.update { $0 = new } })
-    case .actor:
-      { [store = Store(number)] in
-        ({ await store.number }, { new in await store.set(new) })
-      }()
+    case .actor: endpoints(Store(number))
     case .queue:
       (
-        {
-          await answer { number.value }
-        },
-        { new in
-          await answer { number.update { $0 = new } }
-        }
+        { () async in await answer { number.value } },
+        { new async in await answer { number.update { $0 = new } } }
       )
     }
+  }
+
+  private func endpoints(_ store: Store) -> Endpoints {
+    ({ await store.number }, { new in await store.set(new) })
   }
 
   /// Answers a call from a concurrent queue, as a callback does.
@@ -125,8 +122,6 @@ struct EqualSweepsTests {
     for _ in 1...10 {
       let report = try await sweep.report()
       #expect(report.anomalies == [])
-      #expect(report.calls == 4)
-      #expect(report.schedules > 0 || !report.violations.isEmpty)
       let found = try #require(report.violations.first)
       #expect(found.seen == "1" && found.transcript.contains("Shelf.set(1)"))
       reports.insert([report.summary, report.explored] + report.failureMessages)

@@ -5,7 +5,6 @@ import Testing
 @Suite("The start of a task, up to its first call, is a step")
 struct TaskStartTests {
   private typealias Story = FaultSweep<Office>.Story
-
   /// What tasks share without calling an endpoint.
   private actor Desk {
     private(set) var isTaken = false
@@ -64,7 +63,7 @@ struct TaskStartTests {
     let report = try await report(["one": claim, "other": claim], once)
     let found = try #require(report.violations.first)
     #expect(found.preemptions == 1)
-    // One task whole, then the other, is a schedule, too: the second task then makes no call.
+    // One task whole, then the other, is a schedule, too.
     #expect(report.violations.count < report.schedules)
   }
 

@@ -84,7 +84,9 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
     case .value: "{ callback(.success($0)) }"
     case .nothing: "{ callback(.success(())) }"
     }
-  let arguments = (inputs.names + [answer]).joined(separator: ", ")
+  let call = "function(\((inputs.names + [answer]).joined(separator: ", ")))"
+  let start = "\(effect.marks)call.answer { callback in"
+  let fits = start.count + call.count + 13 <= Function.width
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
@@ -107,7 +109,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
       let call = CallbackSite<\(result), \(kind.isThrowing ? failure ?? "any Error" : "Never")>(
         site, whenDropped: \(dropped(kind)))
       return {\(Shape.head(inputs, effect, failure: failure))
-        \(effect.marks)call.answer { callback in function(\(arguments)) }.get()
+        \(fits ? "\(start) \(call) }.get()" : "\(start)\n    \(call)\n  }.get()")
       }
       """
   )

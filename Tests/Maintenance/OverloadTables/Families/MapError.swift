@@ -27,6 +27,8 @@ let mapErrorFamily = Family(
 
 private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = "\(effect.marks)function(\(inputs.nameList))"
+  let fits = call.count + 67 <= Function.width
+  let rethrow = fits ? " throw transform(error) " : "\n    throw transform(error)\n  "
   return Function(
     summary: "Returns a function that throws a converted error.",
     generics: inputs.types + ["R", "Failure", "NewFailure"],
@@ -37,7 +39,7 @@ private func mapError(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: "NewFailure")) -> R",
     body: """
       {\(Shape.head(inputs, effect, failure: "NewFailure"))
-        do throws(Failure) { return \(call) } catch { throw transform(error) }
+        do throws(Failure) { return \(call) } catch {\(rethrow)}
       }
       """
   )

@@ -30,6 +30,8 @@ let wrapFamily = Family(
 private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
   let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
   let proceed = "\(effect.marks)function(\(inputs.nameList))"
+  let (type, head) = (Shape.type(inputs, effect), Shape.head(inputs, effect))
+  let fits = type.count + head.count + 21 <= Function.width
   return Function(
     summary: "Wraps an endpoint with this interceptor.",
     attributes: ["@_alwaysEmitIntoClient"],
@@ -42,7 +44,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     body: """
       let endpoint = name(of: endpoint)
       guard intercepts(endpoint) else { return function }
-      let wrapped: \(Shape.type(inputs, effect)) = {\(Shape.head(inputs, effect))
+      let wrapped: \(type) =\(fits ? " " : "\n  "){\(head)
         let call = EndpointCall\(call)
         return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
       }
