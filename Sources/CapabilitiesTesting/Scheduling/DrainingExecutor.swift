@@ -146,13 +146,18 @@ final class DrainingExecutor: TaskExecutor {
       state.highest = number
       return .some(state.scheduler)
     }
-    let held = scheduler??.begin(taskOf: number)
+    let held = scheduler??.nameStart(taskOf: number)
     let (isAdded, wakes) = state.withLock { state in
       guard isBound || !state.isClosed else { return (false, false) }
       if let held { state.starts[held] = ready } else { state.jobs.append(ready) }
       return (true, state.stopWaiting())
     }
     if wakes { wakeSignal.signal() }
+    if let held {
+      // The scheduler can choose the task from now on.
+      scheduler??.add([held])
+      wake()
+    }
     return isAdded
   }
 
@@ -161,14 +166,10 @@ final class DrainingExecutor: TaskExecutor {
     if patience == nil { usesMainActor.store(true, ordering: .relaxed) }
   }
 
-  /// Makes the first job of a task ready.
-  ///
-  /// - Returns: Whether the executor has it.
-  func begin(_ task: SweepTask) -> Bool {
+  /// Makes the first job of a child task ready.
+  func begin(_ task: SweepTask) {
     state.withLock { state in
-      guard let start = state.starts.removeValue(forKey: task) else { return false }
-      state.jobs.append(start)
-      return true
+      if let start = state.starts.removeValue(forKey: task) { state.jobs.append(start) }
     }
   }
 

@@ -198,15 +198,12 @@ final class Scheduler: Sendable {
   /// - Parameter number: The runtime's number of the task.
   /// - Returns: The task's name if the task waits for its turn; `nil` if it begins at once, because
   ///   it is not of the story, or a part of a call.
-  func begin(taskOf number: UInt64) -> SweepTask? {
+  func nameStart(taskOf number: UInt64) -> SweepTask? {
     guard !names.takeExpected(number), let creator = names.current() else { return nil }
     let creatorNumber = capabilities_current_task()
     return state.withLock { state in
-      guard !state.isUnwinding, !state.inFlight.contains(creatorNumber),
-        let task = names.add(number, startedBy: creator)
-      else { return nil }
-      state.add(task)
-      return task
+      guard !state.isUnwinding, !state.inFlight.contains(creatorNumber) else { return nil }
+      return names.add(number, startedBy: creator)
     }
   }
 

@@ -28,10 +28,8 @@ final class SchedulerState {
   private let includesCrash: Bool
   private var answered: [Answered] = []
   private var refusals = 0
-  /// The occurrence of the plan's only fault; 0 if it has none.
-  private let onlyOccurrence: Int
-  /// Whether a fault can hit other calls, too.
-  private var mayMatch: Bool
+  /// A bit for the occurrence of each fault of the plan, modulo 64.
+  private let occurrences: UInt64
   /// The number of the plan's faults whose calls were made.
   private var hits = 0
 
@@ -53,8 +51,7 @@ final class SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
-    onlyOccurrence = plan.points.first?.occurrence ?? 0
-    mayMatch = plan.points.count > 1
+    occurrences = plan.points.reduce(0) { $0 | 1 << ($1.occurrence & 63) }
     includesCrash = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
   }
 
@@ -183,7 +180,7 @@ extension SchedulerState {
     _ occurrence: Int,
     _ turn: TurnChoice
   ) -> Scheduler.Resumption {
-    let before = calls.last
+    let before = plan.isRecorded ? calls.last : nil
     let call = SweptCall(
       task: call.task,
       traits: call.traits,
@@ -201,14 +198,8 @@ extension SchedulerState {
   }
 
   private func matches(_ call: SweptCall) -> FaultMode? {
-    guard mayMatch || call.occurrence == onlyOccurrence else { return nil }
-    for point in plan.points where point.matches(call) {
-      hits += 1
-      mayMatch = true
-      if point.isPersistent { persistent.append(point) }
-      guard point.mode == .partition else { return point.mode }
-      (partitionCalls, partitioned) = (point.calls - 1, point.endpoint.capability)
-      return .before
+    if occurrences & 1 << (call.occurrence & 63) != 0 {
+      for point in plan.points where point.matches(call) { return hit(point) }
     }
     if partitionCalls > 0, call.canFail(inPartitionOf: partitioned) {
       partitionCalls -= 1
@@ -216,6 +207,14 @@ extension SchedulerState {
     }
     guard !persistent.isEmpty, call.task.isOfStory else { return nil }
     return persistent.first { $0.endpoint == call.endpoint }?.mode
+  }
+
+  private func hit(_ point: FaultPoint) -> FaultMode {
+    hits += 1
+    if point.isPersistent { persistent.append(point) }
+    guard point.mode == .partition else { return point.mode }
+    (partitionCalls, partitioned) = (point.calls - 1, point.endpoint.capability)
+    return .before
   }
 }
 

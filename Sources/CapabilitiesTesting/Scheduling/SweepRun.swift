@@ -226,7 +226,7 @@ final class SweepRun<Fixture: Sendable> {
       guard scheduler.stepCount < TurnQueue.mostSteps else { break }
       if resumeAnswered(on: executor) { continue }
       switch scheduler.next() {
-      case .begin(let task)?: if !executor.begin(task) { begin(task) }
+      case .begin(let task)?: if task.child == 0 { begin(task) } else { executor.begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
       case .useCaseCrashed(let task)?:
         crashedSleepers += clock.removeSleepers { $0.root == task.root }

@@ -88,7 +88,12 @@ struct EqualSweepsTests {
   ) -> FaultSweep<Mutexed<Int>> {
     FaultSweep(
       "shelf",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(1)),
+      coverage: FaultCoverage(
+        modes: [],
+        interleavings: .preemptions(1),
+        scheduleLimit: 6,
+        failsAtLimit: false
+      ),
       fixture: { _ in Mutexed(0) },
       tasks: [
         "add": { number, faults in

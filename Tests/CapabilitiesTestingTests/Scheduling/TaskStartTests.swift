@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Dispatch
 import Testing
 
 @Suite("The start of a task, up to its first call, is a step")
@@ -119,6 +120,47 @@ struct TaskStartTests {
     let report = try await report(["one": story, "other": story], always)
     // Two starts and two calls: six orders.
     #expect(report.schedules == 5)
+  }
+
+  @Test("tasks that another thread starts begin once, and so does the story's task")
+  func startedElsewhere() async throws {
+    let begun = Mutexed(0)
+    let fixtures = Mutexed(0)
+    let story: Story = { office, faults in
+      begun.update { $0 += 1 }
+      await Annex().both { _ = try? await office.note("a", faults)() }
+    }
+    let sweep = FaultSweep(
+      "annex",
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(1), scheduleLimit: 200),
+      fixture: { _ in
+        fixtures.update { $0 += 1 }
+        return Office()
+      },
+      tasks: ["annex": story],
+      invariants: [Invariant("two are noted", of: { $0.calls.value.count }) { $0 == 2 }]
+    )
+    for _ in 1...20 { #expect(try await sweep.report().violations == []) }
+    #expect(begun.value == fixtures.value)
+  }
+
+  /// An actor on a dispatch queue.
+  private actor Annex {
+    private final class Queue: SerialExecutor {
+      private let queue = DispatchQueue(label: "annex")
+
+      func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+      }
+    }
+
+    private nonisolated let queue = Queue()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    func both(_ run: @escaping @Sendable () async -> Void) async {
+      await withTaskGroup { group in for _ in 1...2 { group.addTask { await run() } } }
+    }
   }
 
   @Test("a task that calls nothing in any order is reported, and an order that is not controlled")

@@ -33,3 +33,9 @@ package final class Signal: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 }
+
+/// Waits for a condition that the end of another task brings about. The time limit of the test ends the
+/// wait.
+package func until(_ isMet: () -> Bool) async {
+  while !isMet(), !Task.isCancelled { await Task.yield() }
+}

@@ -66,6 +66,7 @@ enum Benchmarks {
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .lifetimesOnTwoThreads(offset: offset),
       .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
+      .schedules(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
       .tasksAndCallbacks(offset: offset), .tasksByHand(offset: offset), .streams(offset: offset),
     ]

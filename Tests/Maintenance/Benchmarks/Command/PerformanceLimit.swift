@@ -130,6 +130,9 @@ extension [PerformanceLimit] {
     .time(.transcript, atMost: 2_000, times: .bare), .allocationsAtMost(.transcript, 800),
   ]
 
+  /// The limit of a sweep of fifty schedules.
+  static let schedules: Self = [.allocationsAtMost(.sweep, 6_900)]
+
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
   /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
   static let wired: Self = [

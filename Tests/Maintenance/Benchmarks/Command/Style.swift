@@ -74,6 +74,7 @@ enum Style: String {
   case testValue = "unimplemented"
   case testValueByHand = "closures by hand"
   case transcript = "Transcript"
+  case sweep = "FaultSweep"
 
   // Lifetimes.
   case captured = "captured value"

@@ -1,5 +1,6 @@
 import BenchmarkImplementations
 import Capabilities
+import CapabilitiesTesting
 import CapabilityTranscripts
 
 /// A capability of three endpoints with different effects.
@@ -110,6 +111,28 @@ extension Scenario {
         },
       ],
       limits: .transcripts
+    )
+  }
+
+  /// A sweep of fifty schedules, of ten calls each.
+  static func schedules(offset: Int) -> Scenario {
+    let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
+    let sweep = FaultSweep(
+      "ten calls",
+      coverage: FaultCoverage(scheduleLimit: 50, failsAtLimit: false),
+      fixture: { _ in store },
+      run: { store, faults in
+        let load = faults.wrap("NumberStore.load") { (id: Int) async throws in store.load(id) }
+        for id in 0..<10 { _ = try? await load(id) }
+      },
+      invariants: [Invariant("always") { _ in true }]
+    )
+    return Scenario(
+      title: "Fifty schedules of ten calls",
+      references: [],
+      slowness: 500,
+      contenders: [Contender(.sweep) { { _ in (try? await sweep.report())?.schedules ?? 0 } }],
+      limits: .schedules
     )
   }
 }
