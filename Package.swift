@@ -131,7 +131,7 @@ let package = Package(
       name: "Patterns",
       dependencies: [
         "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
-        "PatternMeetings", "PatternShop",
+        "PatternMeetings", "PatternShop", "TestTraits",
       ],
       path: "Tests/Patterns",
       exclude: [

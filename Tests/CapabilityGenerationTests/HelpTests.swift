@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The plugin prints these texts unchanged; `.ci/check-generation` runs it.
+/// The plugin prints these texts unchanged; `.ci/check-clients` runs it.
 @Suite("Help")
 struct HelpTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The graph of the sample's world")
 struct GraphTests {
-  /// `.ci/check-generation` compares the whole output with the one of the generator's command.
+  /// `.ci/check-clients` compares the whole output with the one of the generator's command.
   @Test(
     "the graph is printed in every format, text by default",
     arguments: [

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// The program of the package in Tests/Fixtures/Bank, if it was built.
+/// The playground in Tests/Clients, if it was built.
 private let bank = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appendingPathComponent(".build/bank/debug/BankPlayground").path
+  .deletingLastPathComponent().appendingPathComponent(".build/clients/.build/debug/BankPlayground")
+  .path
 
 @Suite(
   "A bank's playground on a terminal",
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: bank),
-    "bash .ci/check-playground builds it"
+    "bash .ci/check-clients builds it"
   )
 )
 struct BankSessionTests {

@@ -11,7 +11,7 @@ enum ScriptMaterial {
   private static var real: [[UInt8]] {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
       .standardized
-    return ["PlaygroundTests/Scripts", "Fixtures/Bank/Scripts"].flatMap { folder in
+    return ["PlaygroundTests/Scripts", "Clients/Scripts"].flatMap { folder in
       let folder = tests.appending(path: folder).path
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return files.sorted().filter { $0.hasSuffix(".script") }.compactMap { name in

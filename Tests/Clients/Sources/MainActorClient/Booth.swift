@@ -1,20 +1,20 @@
 import Capabilities
 import CapabilityDecorators
 
-nonisolated struct World: TestableCapability {
+nonisolated struct Booth: TestableCapability {
   var payments: PaymentClient
   var price: Int
   var now: @Sendable () -> Int
 
-  static var test: World {
-    World(payments: .test, price: 0, now: unimplemented("World.now", placeholder: 0))
+  static var test: Booth {
+    Booth(payments: .test, price: 0, now: unimplemented("Booth.now", placeholder: 0))
   }
 }
 
-nonisolated extension World {
+nonisolated extension Booth {
   var buyTicket: BuyTicket { inject(makeBuyTicket, from: self, \.payments, \.price) }
   var refundAll: @Sendable ([Receipt]) async throws(PaymentError) -> Void {
-    partial(Shop.refundAll, payments.refund)
+    partial(MainActorClient.refundAll, payments.refund)
   }
 }
 

@@ -2,7 +2,7 @@ import Capabilities
 import CapabilitiesTesting
 import Testing
 
-@testable import Shop
+@testable import MainActorClient
 
 @Test func ticketsCostTwentyEuro() async throws {
   let payments = PaymentClient.test.overriding {
@@ -21,14 +21,14 @@ import Testing
 
 @Test func aForgottenEndpointIsNamed() async {
   await withKnownIssue {
-    await #expect(throws: PaymentError.unavailable) { try await World.test.buyTicket("4242") }
+    await #expect(throws: PaymentError.unavailable) { try await Booth.test.buyTicket("4242") }
   } matching: {
     "\($0)".contains("Unimplemented endpoint called: PaymentClient.charge")
   }
 }
 
 @Test func theScreenShowsTheTicketOnTheMainActor() async {
-  let world = World.test.overriding {
+  let world = Booth.test.overriding {
     $0.price = 7
     $0.payments.charge = { amount, _ in Receipt(number: amount) }
   }
@@ -57,7 +57,7 @@ import Testing
 @Test func whatMayPassIsCalledAgain() async throws {
   let charge = Spy<(Int, String)>("PaymentClient.charge")
   let refund = Spy<Receipt>("PaymentClient.refund")
-  var world = World.test
+  var world = Booth.test
   world.payments.charge = charge.throwing(.unavailable)
   world.payments.refund = refund.recording { _ throws(PaymentError) in
     if refund.callCount < 3 { throw .unavailable }

@@ -8,7 +8,7 @@ func reportToStandardError() {
     require(ledger.balance("ab") == 0)
     do throws(LedgerError) { _ = try ledger.open("cd") } catch { require(error == .closed) }
   }
-  let place = "plain_client/Ledger.swift"
+  let place = #fileID.replacing("StandardError", with: "Ledger")
   let expected = """
     \(place):23:29: Unimplemented endpoint called: Ledger.balance
       inputs: ("ab")
