@@ -8,8 +8,6 @@ struct LabelledMethod: Sendable {
   var access: AccessLevel
   /// The documentation of the closure, by line.
   var documentation: [String]
-  /// The attributes of the method, each followed by a space.
-  var attributes = ""
 
   /// Returns the labels of a function if all of two or more inputs have one.
   static func labels(of function: FunctionType) -> [String]? {
@@ -23,9 +21,9 @@ struct LabelledMethod: Sendable {
   /// Writes the method.
   ///
   /// - Parameters:
-  ///   - owner: The expression for the value that has the closure.
+  ///   - owner: The expression for the value that has the closure; `nil` to name it alone.
   ///   - writer: The writer.
-  func write(calling owner: String, into writer: inout SourceWriter) {
+  func write(calling owner: String?, into writer: inout SourceWriter) {
     for line in documentation { writer.line(line.isEmpty ? "///" : "/// " + line) }
     let isolation = type.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()
     let inputs = type.parameters.map { parameter in
@@ -35,11 +33,14 @@ struct LabelledMethod: Sendable {
     }
     let isVoid = type.result == .void || type.result.source == "Void"
     let result = isVoid ? "" : " -> \(type.result.source)"
-    let head = "\(attributes)\(isolation)\(access.prefix)func \(identifier(name))"
-    writer.block(.list(head, inputs, "\(type.effects)\(result)")) { writer in
-      let marks = (type.failure == .never ? "" : "try ") + (type.isAsync ? "await " : "")
-      let names = type.parameters.map { identifier($0.label ?? "_") }
-      writer.list("\(marks)\(owner).\(identifier(name))", names)
-    }
+    let head = "\(isolation)\(access.prefix)func \(identifier(name))"
+    let marks = (type.failure == .never ? "" : "try ") + (type.isAsync ? "await " : "")
+    let names = type.parameters.map { SourcePiece.text(identifier($0.label ?? "_")) }
+    let path = (owner.map { $0 + "." } ?? "") + identifier(name)
+    let signature = SourcePiece.list(head, inputs, "\(type.effects)\(result)")
+    let call = SourcePiece.list(marks + path, names, "")
+    let whole = "\(signature.flat) { \(call.flat) }"
+    if writer.fits(whole) { return writer.line(whole) }
+    writer.block(signature) { $0.write(call) }
   }
 }

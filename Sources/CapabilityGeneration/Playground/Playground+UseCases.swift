@@ -58,10 +58,9 @@ extension Playground {
 
   mutating func findUseCases(_ program: Program) {
     for (place, link) in links.enumerated() {
-      // Its stored properties are implementation details.
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
-        && (!property.isStored || property.isVisible(from: home, of: link.type))
+        && property.isVisible(from: home, of: link.type)
         && program.isUseCase(property.type)
         // It calls the initializer of a type: a script could do nothing with the result.
         && useCaseName(of: property.name) == nil

@@ -246,13 +246,11 @@ extension PlaygroundPrinter {
   ) -> SourcePiece {
     let name = SourcePiece.text(stringLiteral(row.path.joined(separator: ".")))
     let help = row.documentation.firstSentence
-    // `wire` writes the placeholder if the builder has no documentation.
-    let hasHelp = !help.isEmpty && !help.hasPrefix(WiringPrinter.placeholder)
     let inputs = row.inputs.map(input)
     return .trailing(
       .list(
         kind,
-        [name] + items + (hasHelp ? [.literal("help: ", help)] : [])
+        [name] + items + (help.isEmpty ? [] : [.literal("help: ", help)])
           + (inputs.isEmpty ? [] : [.array("inputs: ", inputs)]) + outcomes,
         ""
       ),

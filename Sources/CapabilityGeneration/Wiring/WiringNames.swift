@@ -1,37 +1,20 @@
 /// The names of the helpers in the generated code, distinct from those of use cases and their
 /// inputs.
 struct WiringNames: Sendable {
-  let linked: String
-  let values: String
+  /// The replacements, in the initializer.
+  let new: String
   let cleanups: String
-  let replaced: String
-  let source: String
-  let replacement: String
-  let previous: String
-  let kept: String
-  let replaceValue: String
-  let part: String
 
   /// Chooses the names.
   ///
   /// - Parameter taken: The names of the steps and of the inputs that callers pass.
   init(taken: Set<String>) {
     func free(_ name: String) -> String {
-      let isTaken = taken.contains { other in
-        other.hasPrefix(name) && other.dropFirst(name.count).allSatisfy(\.isNumber)
-      }
-      return isTaken ? free("own" + name.prefix(1).uppercased() + name.dropFirst()) : name
+      guard taken.contains(name) else { return name }
+      return free("own" + name.prefix(1).uppercased() + name.dropFirst())
     }
-    linked = free("linked")
-    values = free("values")
+    new = free("new")
     cleanups = free("cleanups")
-    replaced = free("replaced")
-    source = free("source")
-    replacement = free("replacement")
-    previous = free("previous")
-    kept = free("kept")
-    replaceValue = free("replaceValue")
-    part = free("part")
   }
 }
 
@@ -40,44 +23,19 @@ extension WiringPrinter {
   struct Room {
     /// The expression for the world.
     var world: String
+    /// The names that hide properties.
+    var hidden: Set<String> = []
+
     /// Returns the expression for a step, by its name.
-    var reach: @Sendable (String) -> String
-  }
-
-  /// Returns the expressions for an initializer of values.
-  func room(ofValues part: WiringLayer.Part) -> Room {
-    Room(world: "world") { [values] name in
-      values.keeps(name, in: part) ? identifier(name) : values.path(to: name) ?? identifier(name)
-    }
-  }
-
-  /// Returns the expressions for an initializer of use cases.
-  func room(ofUseCases part: WiringLayer.Part) -> Room {
-    let shared = useCases.isSplit ? names.source + "." : ""
-    let all = shared + names.values
-    return Room(world: shared + "world") { [values, useCases] name in
-      if let path = values.path(to: name) { return "\(all).\(path)" }
-      return useCases.keeps(name, in: part)
-        ? identifier(name) : useCases.path(to: name) ?? identifier(name)
+    func reach(_ name: String) -> String {
+      hidden.contains(name) ? "self.\(identifier(name))" : identifier(name)
     }
   }
 
   /// Returns the expressions for a method of `UseCases`.
   func room(of method: WiringPlan.Step) -> Room {
     let inputs = Set(method.openInputs.map(\.name))
-    let linked = names.linked
-    let all = kept(names.values)
-    let world = isKeeping ? kept("world") : inputs.contains("world") ? "self.world" : "world"
-    return Room(world: world) { [values, useCases] name in
-      if let path = values.path(to: name) { return "\(all).\(path)" }
-      if let path = useCases.path(to: name) { return "\(linked).\(path)" }
-      return inputs.contains(name) ? "self.\(identifier(name))" : identifier(name)
-    }
-  }
-
-  /// Returns the expression for a stored helper, from within `UseCases`.
-  func kept(_ name: String) -> String {
-    names.linked + "." + (useCases.isSplit ? names.source + "." : "") + name
+    return Room(world: inputs.contains("world") ? "self.world" : "world", hidden: inputs)
   }
 }
 

@@ -98,9 +98,9 @@ extension WiringPlan.Step {
       type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
     )
     let parameter = Builder.Parameter(
-      label: "world",
-      name: "world",
-      innerName: "world",
+      label: nil,
+      name: world.property,
+      innerName: world.property,
       type: product,
       spelling: "",
       hasDefault: false,
@@ -110,8 +110,8 @@ extension WiringPlan.Step {
       builder: Builder(
         module: type.module,
         root: type.module,
-        path: type.path,
-        title: "\(type.name)(world:)",
+        path: [],
+        title: (world.path + [world.property]).joined(separator: "."),
         useCase: name,
         product: product,
         parameters: [parameter],
@@ -128,9 +128,12 @@ extension WiringPlan.Step {
       place: -1,
       name: name,
       arguments: [
-        WiringPlan.Argument(parameter: parameter, source: .property(world.path), modules: modules)
-      ],
-      isOfWorld: true
+        WiringPlan.Argument(
+          parameter: parameter,
+          source: .property(world.path + [world.property]),
+          modules: modules
+        )
+      ]
     )
   }
 }

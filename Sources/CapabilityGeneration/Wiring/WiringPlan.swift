@@ -31,15 +31,12 @@ struct WiringPlan: Sendable {
     var failures: [FunctionType.Failure] = []
     /// The indexes of the steps it depends on, in the order of the arguments that they supply.
     var dependencies: [Int] = []
-    /// Whether it is a value that depends on no use case: it is created once for a world, and not
-    /// again when a use case is replaced.
-    var isOfWorld = false
 
     /// The result of a builder.
     enum Kind: Sendable, Hashable {
       /// A property or a method of the use cases.
       case useCase
-      /// A value that use cases depend on: created once, and private to the generated code.
+      /// A value that use cases depend on: created once.
       ///
       /// If there is a `close`, the builder returns a tuple of the value and this function,
       /// labelled `close`, which closes it.

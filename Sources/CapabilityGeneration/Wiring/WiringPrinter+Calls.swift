@@ -1,55 +1,57 @@
 /// The initialization of use cases and values.
 extension WiringPrinter {
-  /// Writes the statements that initialize the steps of a class.
-  ///
-  /// - Parameter cleanups: The expression for the collection of cleanups.
-  func make(
-    _ part: WiringLayer.Part,
-    in room: Room,
-    _ cleanups: String,
-    _ writer: inout SourceWriter
-  ) {
-    let own = Set(part.steps.map(\.name))
-    for step in part.steps {
-      let name = identifier(step.name)
-      writer.line("if let \(names.replacement) = \(names.replaced).\(name) {")
-      writer.line("  \(name) = \(names.replacement)")
-      if step.isOfWorld { keep(step, &writer) }
+  /// Writes the initializer, which creates each step that is not replaced.
+  func initializer(into writer: inout SourceWriter) {
+    let world = "_ world: \(wiring.world.name)"
+    let new = "_ \(names.new): Replacements = Replacements()"
+    let inputs = properties.isEmpty ? [world] : [world, new]
+    writer.line()
+    writer.block(.list("init", inputs.map(SourcePiece.text), "")) { writer in
+      if isKeepingWorld { writer.line("self.world = world") }
+      for step in properties { make(step, &writer) }
+    }
+  }
+
+  /// Writes `name = if let new = new.name { new } else { call }`, which costs the compiler the
+  /// least: `??` would wrap each function in two thunks.
+  private func make(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
+    let (name, new) = (identifier(step.name), names.new)
+    let head = "if let \(new) = \(new).\(name) { \(new) } else {"
+    let isCall = !step.isDeferred && !step.builder.isInitializer && step.close == nil
+    guard isCall, writer.fits("  " + head) else {
+      writer.line("if let \(new) = \(new).\(name) {")
+      writer.line("  \(name) = \(new)")
       writer.line("} else {")
-      writer.indented { make(step, own: own, in: room, cleanups: cleanups, &$0) }
+      writer.indented { create(step, &$0) }
+      return writer.line("}")
+    }
+    let call = call(step, in: Room(world: "world"))
+    let whole = "\(head) \(call.flat) }"
+    if writer.fits("\(name) = \(whole)") { return writer.line("\(name) = \(whole)") }
+    writer.line("\(name) =")
+    writer.indented { writer in
+      if writer.fits(whole) { return writer.line(whole) }
+      writer.line(head)
+      writer.indented { $0.write(call) }
       writer.line("}")
     }
   }
 
-  /// Writes the branch that keeps a value if another one was replaced.
-  private func keep(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
-    let needs = Set(step.arguments.compactMap(\.source.step)).sorted()
-    let call = "} else if let \(names.kept) = \(names.previous)?.kept"
-    writer.write(.list(call, ([step.name] + needs).map { .text("\"\($0)\"") }, ""), " {")
-    let path = values.path(to: step.name) ?? ""
-    writer.line("  \(identifier(step.name)) = \(names.kept).\(path)")
-  }
-
-  private func make(
-    _ step: WiringPlan.Step,
-    own: Set<String>,
-    in room: Room,
-    cleanups: String,
-    _ writer: inout SourceWriter
-  ) {
-    let name = identifier(step.name)
+  /// Writes the statements that create a step and assign it.
+  private func create(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
+    let (name, room) = (identifier(step.name), Room(world: "world"))
     guard step.isDeferred || step.builder.isInitializer else {
       guard step.close != nil else { return assign(call(step, in: room), to: name, &writer) }
-      let both = "\(step.name)AndClose"
-      assign(call(step, in: room), to: "let \(identifier(both))", &writer)
-      writer.line("\(name) = \(identifier(both)).0")
-      writer.line("\(cleanups).add(\(identifier(both)).close)")
-      return
+      let both = identifier("\(step.name)AndClose")
+      assign(call(step, in: room), to: "let \(both)", &writer)
+      writer.line("\(name) = \(both).0")
+      return writer.line("\(names.cleanups).add(\(both).close)")
     }
     // A closure cannot capture `self` before all properties are initialized.
     var held: Set<String> = []
-    for other in step.arguments.compactMap(\.source.step)
-    where own.contains(other) && held.insert(other).inserted {
+    var helpers = step.arguments.compactMap(\.source.step)
+    if step.close != nil { helpers.append(names.cleanups) }
+    for other in helpers where held.insert(other).inserted {
       let other = identifier(other)
       writer.write(
         writer.fits("let \(other) = self.\(other)")
@@ -65,6 +67,9 @@ extension WiringPrinter {
     let head =
       isSingle
       ? SourcePiece.list("\(name) = \(lifetime("single"))", [label], "") : .text("\(name) =")
+    let isCall = step.close == nil && !step.builder.isInitializer
+    let whole = "\(head.flat) {\(typed ? " " : "")\(signature) \(call(step, in: room).flat) }"
+    if isCall, writer.fits(whole) { return writer.line(whole) }
     writer.opening(head, signature)
     writer.indented { writer in
       guard step.close != nil else {
@@ -72,7 +77,7 @@ extension WiringPrinter {
       }
       let both = identifier("\(step.name)AndClose")
       assign(call(step, in: room), to: "let \(both)", &writer)
-      writer.line("\(cleanups).add(\(both).close)")
+      writer.line("\(names.cleanups).add(\(both).close)")
       writer.line("return \(both).0")
     }
     writer.line("}")
@@ -179,6 +184,8 @@ extension WiringPrinter {
     _ builder: Builder,
     _ arguments: [(parameter: Builder.Parameter, value: SourcePiece)]
   ) -> SourcePiece {
+    // The use cases of a nested world are read.
+    if builder.path.isEmpty { return arguments[0].value }
     func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
       piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
     }
@@ -260,5 +267,15 @@ extension Builder.Parameter {
   /// The argument that forwards this input.
   fileprivate var passedOn: SourcePiece {
     .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
+  }
+}
+
+extension WiringPlan.Source {
+  /// The name of the step that supplies it; `nil` for other sources.
+  var step: String? {
+    switch self {
+    case .useCase(let name, _, _, _), .value(let name, _, _, _, _): name
+    case .property, .made, .endpoint, .caller, .itself: nil
+    }
   }
 }

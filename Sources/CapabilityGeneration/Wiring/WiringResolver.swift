@@ -375,7 +375,6 @@ extension WiringResolver {
       case .property, .endpoint, .caller, .itself: break
       }
     }
-    step.isOfWorld = step.isValue && step.dependencies.allSatisfy { steps[$0].isOfWorld }
     refuseOpen(step)
     steps[index] = step
   }

@@ -130,7 +130,7 @@ extension Program {
 extension Nominal {
   /// Whether `wire` generated it.
   fileprivate var isUseCases: Bool {
-    kind == "swift.struct" && path.count > 1 && path.last == "UseCases"
+    kind == "swift.class" && path.count > 1 && path.last == "UseCases"
   }
 }
 
@@ -238,10 +238,9 @@ private struct WorldWalk {
       owner.modules.insert(world.module)
       owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
     }
-    // Its stored properties are implementation details. Its values belong to that world alone.
+    // Its values belong to that world alone.
     let wired = useCases.properties.filter { property in
-      !property.isStored && !WiringPrinter.reserved.contains(property.name)
-        && program.isUseCase(property.type)
+      !WiringPrinter.reserved.contains(property.name) && program.isUseCase(property.type)
     }
     add(wired, .useCase, of: useCases, in: owner)
   }

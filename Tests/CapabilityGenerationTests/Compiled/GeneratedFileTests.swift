@@ -130,7 +130,7 @@ struct GeneratedFileTests {
       #"{ "version": 1, "indentation": { "spaces": 4 }, "lineLength": 80 }"#
     )
     #expect(try package.run("wire World --targets Shop").hasSuffix("1 use case\nexit 0\n"))
-    #expect(try package.read(Self.path).contains("\n    public struct UseCases: Sendable {\n"))
+    #expect(try package.read(Self.path).contains("\n    public final class UseCases: Sendable {\n"))
     #expect(try package.run("check").contains("up to date"))
   }
 }

@@ -3,69 +3,78 @@ import Foundation
 import TestTraits
 import Testing
 
-/// Five values form a chain, each made from the one before. Use case `uN` shows value `vN`.
-@Suite("Values and use cases in several classes", .compilers)
+@Suite("Replaced use cases and values", .compilers)
 struct ReplacedValuesTests {
-  private static func module(_ count: Int) -> String {
-    let world = """
-      public struct World: Sendable { public var note: @Sendable (String) -> Void }
+  private static let module = """
+    public struct World: Sendable { public var note: @Sendable (String) -> Void }
 
-      """
-    return world
-      + (0..<count).map { index in
-        let isFirst = index.isMultiple(of: 5)
-        let before = isFirst ? "" : ", v\(index - 1): V\(index - 1)"
-        let text = isFirst ? "\"\(index)\"" : "v\(index - 1).text + \".\(index)\""
-        return """
-          public final class V\(index): Sendable {
-            let text: String
-            init(_ text: String) { self.text = text }
-          }
-          public func makeV\(index)(note: @Sendable (String) -> Void\(before)) -> V\(index) {
-            note("V\(index)")
-            return V\(index)(\(text))
-          }
-          public typealias U\(index) = @Sendable (_ one: Int, _ other: Int) -> String
-          public func makeU\(index)(v\(index): V\(index)) -> U\(index) {
-            { "\\($0)\\($1) " + v\(index).text }
-          }
+    public final class Store: Sendable {
+      let name: String
+      init(_ name: String) { self.name = name }
+    }
+    public func makeStore(note: @Sendable (String) -> Void) -> Store {
+      note("store")
+      return Store("store")
+    }
 
-          """
-      }.joined()
-  }
+    public struct Logger: Sendable {}
+    public func makeLogger(note: @Sendable (String) -> Void) -> Logger? {
+      note("logger")
+      return Logger()
+    }
+
+    public typealias Find = @Sendable (_ name: String, _ count: Int) -> String
+    public func makeFind(store: Store, logger: Logger?) -> Find {
+      { name, count in "\\(name)\\(count) of \\(store.name), \\(logger == nil ? "silent" : "logged")" }
+    }
+
+    public typealias FindAll = @Sendable () -> String
+    public func makeFindAll(find: @escaping Find) -> FindAll {
+      { find("all", 1) }
+    }
+    public func makeFindTwice(
+      find: @escaping Find, findAll: @escaping FindAll, name: String
+    ) -> @Sendable () -> [String] {
+      { [find(name, 2), findAll()] }
+    }
+
+    """
 
   private static let main = """
     import Synchronization
 
     final class Notes: Sendable {
       let all = Mutex<[String]>([])
-      func read() -> String {
-        all.withLock { all in
-          defer { all = [] }
-          return all.count > 9 ? "\\(all.count)" : all.joined(separator: " ")
-        }
-      }
     }
     let notes = Notes()
-    var useCases = World(note: { note in notes.all.withLock { $0.append(note) } }).useCases
-    print("created:", notes.read())
-    let before = useCases
-    useCases.v21 = V21("x")
-    print("v21:", notes.read(), useCases.u24(one: 1, other: 2), useCases.u20(1, 2))
-    print(useCases.v20 === before.v20, useCases.v22 === before.v22, useCases.v39 === before.v39)
-    useCases.u3 = { _, _ in "r" }
-    print("u3:", notes.read(), useCases.u3(one: 0, other: 0), useCases.u24(1, 2))
-    useCases.v20 = V20("y")
-    print("v20:", notes.read(), useCases.u24(1, 2), useCases.u20(1, 2), useCases.u3(0, 0))
-    let other = useCases.overriding {
-      $0.v0 = V0("z")
-      $0.u1 = { _, _ in "one" }
+    let world = World(note: { note in notes.all.withLock { $0.append(note) } })
+    func show(_ useCases: World.UseCases) {
+      let created = notes.all.withLock { all in
+        defer { all = [] }
+        return all.joined(separator: " ")
+      }
+      print(useCases.find(name: "a", count: 1), useCases.findAll(), "created: [\\(created)]")
     }
-    print("both:", notes.read(), other.u2(0, 0), other.u1(0, 0), useCases.u1(0, 0), before.u24(1, 2))
+    show(world.useCases)
+    show(world.useCases { $0.store = Store("other") })
+    show(world.useCases { $0.logger = .some(nil) })
+    let original = world.useCases.find
+    notes.all.withLock { $0 = [] }
+    show(
+      world.useCases {
+        $0.store = nil
+        $0.find = { "<" + original($0, $1) + ">" }
+      }
+    )
+    show(world.useCases { $0.findAll = { "nothing" } })
+    let useCases = world.useCases { $0.find = { name, _ in name } }
+    print(useCases.findTwice(name: "b")(), useCases === useCases, world.useCases === useCases)
+    let wired = [world].map { $0.useCases } + [world].map(\\.useCases)
+    print(wired.map { $0.findAll() })
 
     """
 
-  @Test("a replaced value is seen above it, and values that do not need it stay")
+  @Test("are used by what depends on them, and the replaced ones are not created")
   func replaced() throws {
     let directory = FileManager.default.temporaryDirectory
       .appending(path: "replaced-\(UUID().uuidString)")
@@ -77,7 +86,7 @@ struct ReplacedValuesTests {
     func run(_ words: [String]) throws -> String {
       try Shell.run(words, in: directory.path, log: directory.appending(path: "log").path)
     }
-    try write("Shop.swift", Self.module(40))
+    try write("Shop.swift", Self.module)
     let swiftc = ["swiftc", "-swift-version", "6", "-module-name", "Shop", "Shop.swift"]
     let emitted = ["-emit-module", "-parse-as-library", "-emit-symbol-graph"]
     #expect(try run(swiftc + emitted + ["-emit-symbol-graph-dir", "."]) == "")
@@ -85,7 +94,7 @@ struct ReplacedValuesTests {
     let program = Program([try SymbolGraph(data: data, named: "Shop.symbols.json")])
     let wiring = try WiringResolver.wire(
       program,
-      WiringRequest(world: "World", targets: ["Shop"])
+      WiringRequest(world: "World", targets: ["Shop"], open: ["name"])
     )
     try write("UseCases.swift", WiringPrinter.source(wiring, program: program))
     try write("main.swift", Self.main)
@@ -93,12 +102,13 @@ struct ReplacedValuesTests {
     #expect(try run(swiftc + ["UseCases.swift", "main.swift", "-o", "program"]) == "")
     #expect(
       try run([directory.appending(path: "program").path]) == """
-        created: 40
-        v21: V22 V23 V24 12 x.22.23.24 12 20
-        true false true
-        u3:  r 12 x.22.23.24
-        v20:  12 x.22.23.24 12 y r
-        both: V1 V2 V3 V4 00 z.1.2 one 00 0.1 12 20.21.22.23.24
+        a1 of store, logged all1 of store, logged created: [store logger]
+        a1 of other, logged all1 of other, logged created: [logger]
+        a1 of store, silent all1 of store, silent created: [store]
+        <a1 of store, logged> <all1 of store, logged> created: [store logger]
+        a1 of store, logged nothing created: [store logger]
+        ["b", "all"] true false
+        ["all1 of store, logged", "all1 of store, logged"]
 
         """
     )

@@ -73,12 +73,13 @@ extension Landscape.Nominal {
 
   /// Adds the use cases as the command declares them.
   private func printUseCases(into printout: inout Printout, _ landscape: Landscape) {
-    let nested = "\(suffix)8UseCasesV"
+    let nested = "\(suffix)8UseCasesC"
     func add(
       _ name: String,
       _ type: String,
       in path: [String],
       access: String = "public",
+      keywords: String = "let",
       accessors: String = "",
       body: String = ""
     ) {
@@ -89,7 +90,7 @@ extension Landscape.Nominal {
           suffix: "\(owner)\(name.count)\(name)vp",
           path: path + [name],
           access: access,
-          keywords: "var",
+          keywords: keywords,
           rest: ": \(type)",
           accessors: accessors,
           body: body,
@@ -98,14 +99,14 @@ extension Landscape.Nominal {
       )
     }
     let value = " { UseCases(world: self) }"
-    add("useCases", "UseCases", in: [name], accessors: " { get }", body: value)
+    add("useCases", "UseCases", in: [name], keywords: "var", accessors: " { get }", body: value)
     printout.add(
       Printout.Declaration(
-        kind: "swift.struct",
+        kind: "swift.class",
         suffix: nested,
         path: [name, "UseCases"],
         access: "public",
-        keywords: "struct",
+        keywords: "final class",
         rest: "",
         body: ": Sendable {",
         owner: suffix,
@@ -113,17 +114,17 @@ extension Landscape.Nominal {
       )
     )
     let path = [name, "UseCases"]
-    add("world", name, in: path, accessors: " { get set }", body: " { didSet {} }")
+    add("world", name, in: path)
     add("path", "String", in: path, access: "private")
+    for useCase in useCases { add(useCase.name, useCase.type.source, in: path) }
     printout.add(line: "    public init(world: \(name), path: String? = nil) {")
-    printout.add(line: "      self.world = world")
-    printout.add(line: "      self.path = path ?? world.tag + \".useCases\"")
-    printout.add(line: "    }")
+    printout.add(line: "      let path = path ?? world.tag + \".useCases\"")
+    printout.add(line: "      (self.world, self.path) = (world, path)")
     for useCase in useCases {
       let value = landscape.value(useCase.type, at: "\\(path).\(useCase.name)")
-      let body = " { get { \(value) } set {} }"
-      add(useCase.name, useCase.type.source, in: path, accessors: " { get set }", body: body)
+      printout.add(line: "      self.\(useCase.name) = \(value)")
     }
+    printout.add(line: "    }")
     printout.add(line: "  }")
   }
 

@@ -124,7 +124,7 @@ final class Words {
   private var types: [String: String] = [
     "Int": "s:Si", "String": "s:SS", "Double": "s:Sd", "Int32": "s:s5Int32V",
     "CInt": "s:s4CInta", "Void": "s:s4Voida", "Sendable": "s:s8SendableP",
-    "UseCases": "s:5Types4ShopV8UseCasesV",
+    "UseCases": "s:5Types4ShopV8UseCasesC",
   ]
   private var known: [String: [Token]] = [:]
 

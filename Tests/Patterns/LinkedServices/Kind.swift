@@ -22,9 +22,9 @@ enum Kind: CaseIterable {
       return ShopWorld(records: Records(journal), terminal: CardTerminal(acquirer)).useCases
     case .development:
       // Replace a service in the middle.
-      var services = ShopWorld(records: .guests, terminal: .playMoney).useCases
-      services.inventoryService.take = { _ in }
-      return services
+      return ShopWorld(records: .guests, terminal: .playMoney).useCases {
+        $0.inventoryService = InventoryService(take: { _ in })
+      }
     case .testing:
       return ShopWorld.test.useCases
     }

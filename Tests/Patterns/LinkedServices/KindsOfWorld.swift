@@ -32,15 +32,15 @@ struct KindsOfWorld {
 
   @Test("in testing, a test replaces what it uses, and other endpoints fail it by name")
   func testing() async throws {
-    let doubles = { @Sendable (services: inout ShopWorld.UseCases) in
-      services.userService.card = { _ in "1111" }
-      services.orderService.place = { _, _ in }
+    let doubles = { @Sendable (services: inout ShopWorld.UseCases.Replacements) in
+      services.userService = .test.overriding { $0.card = { _ in "1111" } }
+      services.orderService = .test.overriding { $0.place = { _, _ in } }
     }
     let world = ShopWorld.test.overriding {
       $0.terminal.charge = { cents, card in "\(cents) of \(card)" }
     }
-    let services = world.useCases.overriding(doubles)
-    let buy = self.services(.testing).overriding(doubles).checkoutService.buy
+    let services = world.useCases(replacing: doubles)
+    let buy = ShopWorld.test.useCases(replacing: doubles).checkoutService.buy
 
     #expect(try await services.checkoutService.buy("tea", "Ada") == "500 of 1111")
     await withKnownIssue {

@@ -31,18 +31,19 @@ struct LinkedServices {
   @Test("only the services above a replaced service use the replacement")
   func replacedInTheMiddle() async throws {
     let take = Spy<String>("InventoryService.take")
-    var services = services
-    let before = services
-    services.inventoryService.take = take.returning(())
+    let world = ShopWorld(records: Records(journal), terminal: CardTerminal(Acquirer()))
+    let services = world.useCases {
+      $0.inventoryService = .test.overriding { $0.take = take.returning(()) }
+    }
 
     #expect(try await services.checkoutService.buy("gold", "Ada") == "authorized 500 on 4242")
     try await services.orderService.place("silver", "Ada")
 
     #expect(take.calls == ["gold", "silver"])
-    // The user service does not use the inventory, and earlier copies do not change.
+    // The user service does not use the inventory, and other use cases of the world do not change.
     #expect(try await services.userService.card("Ada") == "4242")
     await #expect(throws: ShopError.soldOut("gold")) {
-      try await before.checkoutService.buy("gold", "Ada")
+      try await world.useCases.checkoutService.buy("gold", "Ada")
     }
   }
 }

@@ -7,38 +7,39 @@ import Testing
 /// which a test reads and replaces like a service.
 @Suite("Objects that builders create")
 struct ReplacedObjects {
-  let services = ShopWorld.test.overriding { $0.records.read = { _ in "1000" } }.useCases
+  let world = ShopWorld.test.overriding { $0.records.read = { _ in "1000" } }
 
   @Test("the objects above a replaced object use the replacement")
   func replaced() async throws {
-    var services = services
-    #expect(try await services.quote("tea") == 900)
+    #expect(try await world.useCases.quote("tea") == 900)
 
-    services.priceList = PriceList { _ in 300 }
+    let services = world.useCases { $0.priceList = PriceList { _ in 300 } }
 
     #expect(try await services.quote("tea") == 270)
-    #expect(services.offers !== self.services.offers)
   }
 
-  @Test("objects that do not need the replaced one stay, and so does their state")
+  @Test("an object is taken over from other use cases, with its state")
   func kept() async throws {
+    let services = world.useCases
     _ = try await services.quote("tea")
 
-    let cheaper = services.overriding { $0.priceList = PriceList { _ in 300 } }
+    let cheaper = world.useCases {
+      $0.inquiries = services.inquiries
+      $0.priceList = PriceList { _ in 300 }
+    }
     _ = try await cheaper.quote("rum")
 
     #expect(cheaper.inquiries === services.inquiries)
     #expect(await services.inquiries.items == ["tea", "rum"])
   }
 
-  @Test("a replaced object stays when an object or a service below it is replaced")
+  @Test("a replaced object uses what it was created with")
   func replacedAbove() async throws {
-    let other = ShopWorld.test.useCases.overriding { $0.priceList = PriceList { _ in 100 } }
-    let offers = other.offers
-    var services = services
-    services.offers = offers
-    services.priceList = PriceList { _ in 300 }
-    services.inventoryService.take = { _ in }
+    let offers = world.useCases { $0.priceList = PriceList { _ in 100 } }.offers
+    let services = world.useCases {
+      $0.offers = offers
+      $0.priceList = PriceList { _ in 300 }
+    }
 
     #expect(services.offers === offers)
     #expect(try await services.quote("tea") == 90)

@@ -16,7 +16,8 @@ struct SharedBuilders {
 
   @Test("the second world needs no resource of use cases that it does not have")
   func smaller() async throws {
-    let quotes = QuoteWorld(records: .test.overriding { $0.read = { _ in nil } }).useCases
-    #expect(try await quotes.overriding { $0.priceList = PriceList { _ in 20 } }.quote("tea") == 18)
+    let quotes = QuoteWorld(records: .test.overriding { $0.read = { _ in nil } })
+    let useCases = quotes.useCases { $0.priceList = PriceList { _ in 20 } }
+    #expect(try await useCases.quote("tea") == 18)
   }
 }

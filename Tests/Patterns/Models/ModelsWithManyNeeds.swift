@@ -35,9 +35,9 @@ struct ModelsWithManyNeeds {
 
   @Test("a test of the parent replaces the child's initializer and supplies none of its needs")
   func replacedChild() {
-    var useCases = MeetingsWorld.test.useCases
-    let other = useCases.makeRecordMeetingModel(SyncUp(title: "Other", attendees: []))
-    useCases.makeRecordMeetingModel = { _ in other }
+    let world = MeetingsWorld.test
+    let other = world.useCases.makeRecordMeetingModel(SyncUp(title: "Other", attendees: []))
+    let useCases = world.useCases { $0.makeRecordMeetingModel = { _ in other } }
     let list = useCases.makeSyncUpListModel()
 
     list.start(design)
@@ -61,11 +61,11 @@ struct ModelsWithManyNeeds {
 
   @Test("a use case takes the results of all builders of a type, and a replaced one too")
   func all() {
-    var useCases = MeetingsWorld.test.useCases
+    let useCases = MeetingsWorld.test.useCases
     #expect(useCases.makeSyncUpListModel().announce(design) == ["mail: Design", "chat: Design"])
 
-    useCases.mailAnnouncement = { _ in "no mail" }
-    #expect(useCases.makeSyncUpListModel().announce(design) == ["no mail", "chat: Design"])
+    let others = MeetingsWorld.test.useCases { $0.mailAnnouncement = { _ in "no mail" } }
+    #expect(others.makeSyncUpListModel().announce(design) == ["no mail", "chat: Design"])
   }
 
   @Test("a replaced use case reaches the models")
@@ -76,7 +76,7 @@ struct ModelsWithManyNeeds {
       $0.chime = {}
       $0.now = { 0 }
       $0.log = { _ in }
-    }.useCases.overriding { $0.saveMeeting = { _, _ in throw NoSpace() } }
+    }.useCases { $0.saveMeeting = { _, _ in throw NoSpace() } }
     let meeting = useCases.makeRecordMeetingModel(design)
 
     await meeting.record()

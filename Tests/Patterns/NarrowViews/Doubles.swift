@@ -17,10 +17,11 @@ struct Doubles {
     let place = Spy<Cart>("Orders.place")
     let collect = Spy<Order>("Payments.collect")
     let confirm = Spy<Order>("Notifications.confirm")
-    var useCases = CheckoutWorld.test.useCases
-    useCases.orders.place = place.returning(order)
-    useCases.payments.collect = collect.returning(())
-    useCases.notifications.confirm = confirm.returning(())
+    let useCases = CheckoutWorld.test.useCases {
+      $0.orders = Orders(place: place.returning(order))
+      $0.payments = Payments(collect: collect.returning(()))
+      $0.notifications = Notifications(confirm: confirm.returning(()))
+    }
 
     #expect(try await useCases.checkOut(cart) == order)
 
@@ -71,7 +72,7 @@ struct Doubles {
       $0.database = .inMemory()
       $0.postbox.send = send.returning(())
     }
-    let useCases = world.useCases.overriding { $0.payments.collect = { _ in } }
+    let useCases = world.useCases { $0.payments = Payments(collect: { _ in }) }
 
     _ = try await useCases.checkOut(cart)
 

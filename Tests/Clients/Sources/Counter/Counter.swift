@@ -26,6 +26,9 @@ public struct Jammed: Error {}
 public struct Drawer: Sendable {
   /// The amount in cents.
   public var cents: Int
+
+  /// Creates a drawer.
+  public init(cents: Int) { self.cents = cents }
 }
 
 /// A ledger in a drawer.

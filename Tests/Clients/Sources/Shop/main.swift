@@ -9,17 +9,16 @@ struct Postbox: PostService {
 
 let payments = Payments.test.overriding { $0.charge = { _ in } }
 let post = PostClient(adapting: Postbox())
-var useCases = World(payments: payments, post: post).useCases
+let world = World(payments: payments, post: post)
+let useCases = world.useCases
 print(useCases.buyAll([1, 2]))
-let buyAll = useCases.buyAll
-useCases.pay = { "replaced: \($0)" }
-print(useCases.buyAll([1, 2]))
-print(buyAll([3]))
+print(world.useCases { $0.pay = { "replaced: \($0)" } }.buyAll([1, 2]))
+print(useCases.buyAll([3]))
 print(await useCases.tell()("hello"))
 let declining = payments.overriding { $0.charge = { _ in throw CancellationError() } }
-let declined = World(payments: declining, post: post).useCases
-print(declined.overriding { $0.pay = { "replaced: \($0)" } }.buyAll([4]))
-print(declined.buyAll([4]))
+let declined = World(payments: declining, post: post)
+print(declined.useCases { $0.pay = { "replaced: \($0)" } }.buyAll([4]))
+print(declined.useCases.buyAll([4]))
 
 /// Prints every call.
 struct Announcer: Interceptor {

@@ -43,8 +43,9 @@ public struct Twice: Sendable, Interceptable {
   public func intercepted(by interceptor: some Interceptor) -> Twice { self }
   public static var test: Twice { fatalError() }
 
-  public struct UseCases: Sendable {
-    public var orders: Orders
+  public final class UseCases: Sendable {
+    public let orders: Orders
+    init(orders: Orders) { self.orders = orders }
   }
 
   public var useCases: UseCases { UseCases(orders: Orders(place: { 1 })) }
@@ -53,8 +54,9 @@ public struct Twice: Sendable, Interceptable {
 public struct Within: Sendable {
   public var now: @Sendable () -> Int
 
-  public struct UseCases: Sendable {
-    public var place: @Sendable () -> Int
+  public final class UseCases: Sendable {
+    public let place: @Sendable () -> Int
+    init(place: @escaping @Sendable () -> Int) { self.place = place }
   }
 
   public var useCases: UseCases { UseCases(place: { 1 }) }
@@ -72,8 +74,9 @@ public struct Loose: Sendable, Interceptable {
   public func intercepted(by interceptor: some Interceptor) -> Loose { self }
   public static var test: Loose { Loose(now: { 1 }) }
 
-  public struct UseCases {
-    public var place: () -> Int
+  public final class UseCases {
+    public let place: () -> Int
+    init(place: @escaping () -> Int) { self.place = place }
   }
 
   public var useCases: UseCases { UseCases(place: { 1 }) }
