@@ -36,7 +36,9 @@ extension ToolEnvironment {
   var wirings: [WiringRequest] {
     generatedFiles().compactMap { file in
       let command = try? CapabilitiesCommand.generating(file.header.command).command
-      return (command as? WireCommand)?.request
+      var request = (command as? WireCommand)?.request
+      request?.written = file.text
+      return request
     }
   }
 }

@@ -21,6 +21,8 @@ struct Program: Sendable {
 
   /// The source folders of the modules, by name.
   private(set) var folders: [String: String] = [:]
+  /// The modules of other packages.
+  private var foreignModules: Set<String> = []
   /// The default isolation of modules, by name.
   private(set) var isolations: [String: String] = [:]
 
@@ -41,6 +43,7 @@ struct Program: Sendable {
     for graph in graphs {
       folders[graph.module] = graph.folder
       isolations[graph.module] = graph.isolation
+      if !graph.isOwn { foreignModules.insert(graph.module) }
       addTypes(of: graph)
     }
     keys.remember()
@@ -212,6 +215,11 @@ struct Program: Sendable {
   /// in an extension of another module's type.
   func modules(naming precise: String) -> Set<String> {
     Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
+  }
+
+  /// Returns whether a module of the package itself declares a type, by precise identifier.
+  func isOwn(_ precise: String) -> Bool {
+    modules(naming: precise).contains { folders[$0] != nil && !foreignModules.contains($0) }
   }
 
   /// Returns the module that declares a type alias.

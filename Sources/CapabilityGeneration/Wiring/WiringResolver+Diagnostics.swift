@@ -123,13 +123,13 @@ extension WiringResolver {
   /// code.
   mutating func checkProducts() {
     let collected = Set(
-      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.typeName($0) }
+      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.ownType($0) }
     )
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
-      if !step.isValue, let type = rules.pool.typeName(step.product), !collected.contains(type) {
+      if !step.isValue, let type = rules.pool.ownType(step.product), !collected.contains(type) {
         if let first = byProduct[type] {
           reportSameProduct(step, steps[first])
           continue

@@ -94,6 +94,7 @@ extension Builder.Parameter {
     (label, name, innerName) = (nil, step.name, step.name)
     (type, spelling) = (element, element.source)
     (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)
+    collects = step.place
   }
 }
 
