@@ -14,7 +14,7 @@ struct WiringChoice {
     _ line: CommandLine,
     _ environment: ToolEnvironment
   ) throws(UsageError) -> [WiringRequest] {
-    let targets = line.list("--targets")
+    let targets = line.targets
     guard targets.isEmpty else {
       guard let world else {
         throw UsageError("--targets requires --world WORLD")

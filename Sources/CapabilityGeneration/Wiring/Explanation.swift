@@ -247,7 +247,7 @@ private struct TypeExplanation {
     }
     if step.product.mentionsSome { return "but returns an opaque type" }
     guard !step.isValue, inputs.request.only.isEmpty else { return nil }
-    return "but `\(world.name)` does not supply its inputs, and it is left to another world"
+    return "but it is left out, because `\(world.name)` does not supply its inputs"
   }
 
   /// The lines for a type that nothing supplies.

@@ -73,9 +73,12 @@ struct InputRules: Sendable {
     among isCandidate: (Candidate) -> Bool
   ) -> WiringPlan.Outcome? {
     guard step == .ownType else { return named(input, among: isCandidate) }
-    let found = pool.ofType(input.parameter.type).filter {
+    var found = pool.ofType(input.parameter.type).filter {
       isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
     }
+    // A nested world that is wired has the same use cases as this one.
+    let made = Set(found.filter { $0.builder != nil }.map(\.name))
+    found.removeAll { $0.wiredWorld != nil && made.contains($0.name) }
     let named = found.filter { $0.name == input.parameter.name }
     if found.count > 1, named.count == 1 { return .supplied(named[0]) }
     return Self.outcome(found) ?? self.named(input, [.parts], among: isCandidate)
@@ -182,6 +185,7 @@ extension InputRules {
 
   /// Returns the candidates that have an input's name or type and were not selected.
   func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
+    guard input.parameter.collects == nil else { return [] }
     var chosen: Set<String> = []
     switch decision.outcome {
     case .supplied(let candidate): chosen = [candidate.title]
@@ -243,8 +247,8 @@ extension InputRules {
     if case .leftOut = decision.outcome, refusal(input) != nil {
       return "has the name, but such an input takes no value"
     }
+    if !supplied(candidate) { return "is of a builder with an input that the world lacks" }
     guard candidate.name == input.parameter.name else { return "has the type, but another name" }
-    if !supplied(candidate) { return "is of a builder that the world does not supply" }
     return switch candidate.precedence {
     case .world: "has the name"
     case .builders: "has the name, but the world comes first"

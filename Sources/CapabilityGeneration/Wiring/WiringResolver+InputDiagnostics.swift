@@ -35,14 +35,15 @@ extension WiringResolver {
     for (path, candidate) in called where !taken.contains(path) {
       guard case .made(_, let isAsync, let failure) = candidate.origin else { continue }
       let isLazy = isAsync || failure != .never
-      let when = isLazy ? "at the first use of a use case that needs it" : "when the use cases are created"
+      let when =
+        isLazy ? "at the first use of a use case that needs it" : "when the use cases are created"
       let effects = (isAsync ? " async" : "") + failure.source
       let type = "@Sendable ()\(effects) -> \(program.printed(candidate.type))"
       diagnostics.append(
         Diagnostic(
           position: candidate.position,
           severity: .warning,
-          message: "`\(candidate.title)` is called once, \(when), and they keep its result",
+          message: "`\(candidate.title)` is called once, \(when), and its result is kept",
           notes: [.init(message: "to call it at each use, let a builder take `\(type)`")]
         )
       )
@@ -161,21 +162,50 @@ extension WiringResolver {
     }
     if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
     if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
-    diagnostic.notes = passedOver.map { other in
+    diagnostic.notes = near(input)
+    let name = identifier(parameter.name)
+    let value =
+      input.isGeneric
+      ? "add a property `\(name)` that fits to `\(world.name)`"
+      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`"
+    let fix =
+      parameter.name == "_"
+      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
+      : "\(value), write a builder that returns it, let the caller pass it with --open "
+        + "\(parameter.name), or leave the use case out with --except or --only"
+    diagnostic.notes.append(.init(position: world.position, message: fix))
+    return diagnostic
+  }
+
+  /// Returns notes about what came near an input without a candidate.
+  func near(_ input: InputRules.Input) -> [Diagnostic.Note] {
+    let decision = rules.decide(input)
+    guard case .nothing = decision.outcome else { return [] }
+    let near = rules.passedOver(input, decision).filter {
+      $0.candidate.builder != input.place || input.builder.isInitializer
+    }
+    let notes = near.map { other in
       Note(
         position: other.candidate.position,
         message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
       )
     }
-    diagnostic.notes += conforming(input) + deeper(input)
-    let name = identifier(parameter.name)
-    let fix =
-      parameter.name == "_"
-      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
-      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`, "
-        + "write a builder that returns it, or let the caller pass it with --open"
-    diagnostic.notes.append(.init(position: world.position, message: fix))
-    return diagnostic
+    return notes + conforming(input) + deeper(input) + elements(input)
+  }
+
+  /// Returns a note about builders that return an element of a collection.
+  private func elements(_ input: InputRules.Input) -> [Diagnostic.Note] {
+    guard let (_, element) = input.parameter.collection(program) else { return [] }
+    let makers = steps.filter { program.isSame($0.product, element) && $0.place != input.place }
+    guard let first = makers.first else { return [] }
+    let titles = makers.map { "`\(self.titles[$0.builder])`" }.joined(separator: ", ")
+    return [
+      Note(
+        position: first.builder.position,
+        message: "\(titles) return\(makers.count == 1 ? "s" : "") `\(program.printed(element))`: "
+          + "to take all results, add --all \(input.parameter.name)"
+      )
+    ]
   }
 
   /// Returns notes about values with an input's name and type that are parts of parts of values in

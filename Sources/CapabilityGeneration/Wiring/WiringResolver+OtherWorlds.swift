@@ -4,62 +4,62 @@ extension WiringResolver {
   ///
   /// A builder whose inputs this world supplies is wired. Another one is left out if another world
   /// supplies all its inputs, or if this world supplies none of them.
-  mutating func leftOut(_ roots: [Int]) -> Set<Int> {
+  func leftOut(_ roots: [Int]) -> Set<Int> {
     let unsupplied = roots.filter(rules.unsupplied.contains)
     guard request.only.isEmpty, !unsupplied.isEmpty else { return [] }
     let others = suppliedByOtherWorlds(unsupplied)
     let out = unsupplied.filter { index in
-      others.contains(steps[index].builder.position) || hasNothing(index)
+      others.contains(steps[index].builder.position) || hasNothing(index, [index])
     }
     return out.count == roots.count ? [] : Set(out)
   }
 
-  /// Returns whether the world supplies none of a builder's inputs without a default, and has
-  /// nothing that the user could have meant.
-  private func hasNothing(_ index: Int) -> Bool {
+  /// Returns whether the world supplies none of a builder's inputs without a default, directly or
+  /// through builders, and has nothing that the user could have meant.
+  private func hasNothing(_ index: Int, _ seen: Set<Int>) -> Bool {
     let builder = steps[index].builder
     return builder.parameters.filter { !$0.isOptional }.allSatisfy { parameter in
       let input = InputRules.Input(parameter, of: builder, at: index)
-      return rules.lacks(input) && !rules.isNear(input)
+      guard rules.lacks(input), !rules.isNear(input) else { return false }
+      guard case .supplied(let found) = rules.decide(input).outcome, let other = found.builder,
+        !seen.contains(other)
+      else { return true }
+      return hasNothing(other, seen.union([other]))
     }
   }
 
   /// Notes the builders that are left out, and reports those that the written file has.
   mutating func noteLeftOut(_ builders: Set<Int>) {
     let written = program.wirings.filter(isOwn).map(\.written).joined()
-    for index in builders.sorted(by: { steps[$0].builder.position < steps[$1].builder.position }) {
+    for index in builders.sorted() {
       let builder = steps[index].builder
-      let lacking = lacking(index).map { "`\($0.name): \(program.printed($0))`" }
-      let why = "`\(world.name)` does not supply \(lacking.joined(separator: " or "))"
-      let isWritten = written.contains("\(builder.path.joined(separator: "."))(")
-      let option = optionName(builder)
-      let cure = isWritten ? "exclude it with --except \(option)" : "require it with --only \(option)"
-      diagnostics.append(
-        Diagnostic(
-          position: builder.position,
-          severity: isWritten ? .error : .note,
-          message: isWritten
-            ? "`\(titles[builder])` would drop out of the use cases: \(why)"
-            : "`\(titles[builder])` is left to another world: \(why)",
-          notes: isWritten ? [.init(message: "supply it, or \(cure)")] : []
+      let lacking = lacking(index)
+      let inputs = lacking.map { "`\($0.name): \(program.printed($0))`" }
+      let why = "`\(world.name)` does not supply \(inputs.joined(separator: " or "))"
+      guard !written.contains("\(builder.path.joined(separator: "."))(") else {
+        report(
+          builder,
+          "`\(titles[builder])` would drop out of the use cases: \(why)",
+          [.init(message: "supply it, or exclude it with --except \(optionName(builder))")]
         )
-      )
+        continue
+      }
+      let near = lacking.flatMap { self.near(.init($0, of: builder, at: index)) }
+      note(builder, "`\(titles[builder])` is left out: \(why)", near)
     }
   }
 
   /// Notes the values that are created although no builder takes them.
   mutating func noteUnused(_ roots: [Int]) {
     let taken = Set(wired.flatMap { steps[$0].dependencies })
-    for index in roots where steps[index].isValue && wired.contains(index) && !taken.contains(index) {
-      let builder = steps[index].builder
+    for index in roots where steps[index].isValue && wired.contains(index) && !taken.contains(index)
+    {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
-      diagnostics.append(
-        Diagnostic(
-          position: builder.position,
-          severity: .note,
-          message: "`\(titles[builder])` creates a value that no builder takes: it is created "
-            + "because \(why)"
-        )
+      let title = titles[steps[index].builder]
+      note(
+        steps[index].builder,
+        "the value of `\(title)` is created, although no builder takes it, "
+          + "because \(why)"
       )
     }
   }

@@ -38,7 +38,10 @@ extension Reference {
   /// Returns the only candidate outside of values, or the one with the name; otherwise the part of a
   /// value with the name.
   private func byType(_ parameter: Parameter, _ meant: [Candidate]) -> Verdict {
-    let whole = meant.filter { $0.level < 3 }
+    let made = meant.filter { $0.level == 2 }.map(\.name)
+    let whole = meant.filter { candidate in
+      candidate.level < 3 && !(candidate.isOfNested && made.contains(candidate.name))
+    }
     let named = whole.filter { $0.name == Self.name(of: parameter) }
     if whole.isEmpty { return byName(parameter, meant, levels: 3...3) }
     let found = named.count == 1 ? named : whole
@@ -86,14 +89,20 @@ extension Reference {
 
   /// The roots of this world: those that it supplies, and those that it supplies a part of.
   var ownRoots: [Builder] {
-    let own = roots.filter { builder in
-      !unsupplied.contains(builder)
-        || builder.parameters.contains { parameter in
-          let canOmit = parameter.hasDefault || parameter.kind == .variadic
-          return !canOmit && (!lacks(parameter, builder) || isNear(parameter, builder))
-        }
-    }
+    let own = roots.filter { !unsupplied.contains($0) || hasPart($0, []) }
     return own.isEmpty ? roots : own
+  }
+
+  /// Returns whether the world supplies a parameter of a builder, or of one that this one needs.
+  private func hasPart(_ builder: Builder, _ seen: Set<Builder>) -> Bool {
+    builder.parameters.contains { parameter in
+      if parameter.hasDefault || parameter.kind == .variadic { return false }
+      if !lacks(parameter, builder) || isNear(parameter, builder) { return true }
+      guard case .supplied(let candidate) = verdict(parameter, of: builder),
+        let other = candidate.builder, !seen.contains(other)
+      else { return false }
+      return hasPart(other, seen.union([other]))
+    }
   }
 
   /// Returns whether something has the name of a parameter, or its type but cannot be used.

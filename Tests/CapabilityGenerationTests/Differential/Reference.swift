@@ -40,6 +40,8 @@ struct Reference {
     /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never
+    /// Whether it is a use case of a nested wired world, which that world creates again.
+    var isOfNested = false
     /// The builder that creates it, or creates the value of which it is a field.
     var builder: Builder?
   }
