@@ -47,6 +47,15 @@ struct CommandLine: Sendable {
     }
   }
 
+  /// The modules of the targets that `--targets` names, by their names in the manifest.
+  var targets: [String] {
+    list("--targets").map { name in
+      let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isXIDContinue }
+      let module = name.unicodeScalars.map { isWord($0) ? String($0) : "_" }.joined()
+      return module.first?.isNumber == true ? "_" + module.dropFirst() : module
+    }
+  }
+
   /// Returns the only argument that is not an option.
   ///
   /// - Parameter what: Its name in the help text, such as `WORLD`.

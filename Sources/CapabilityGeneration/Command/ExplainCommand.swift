@@ -66,6 +66,6 @@ extension WiringRequest {
     guard isRoot(step) else { return "--only does not name it, and no wired use case needs it" }
     return step.isValue
       ? "no use case needs it"
-      : "it is left to another world, because `\(world)` supplies none of its inputs"
+      : "it is left out, because `\(world)` does not supply its inputs"
   }
 }

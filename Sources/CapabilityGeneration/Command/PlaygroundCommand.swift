@@ -15,7 +15,7 @@ struct PlaygroundCommand: GeneratingCommand {
       world: try line.only("WORLD"),
       worlds: line.list("--worlds"),
       live: Set(line.list("--live")),
-      targets: line.list("--targets")
+      targets: line.targets
     )
     guard !request.worlds.isEmpty else {
       throw UsageError("--worlds names no value of the world, such as --worlds live,sandbox,test")

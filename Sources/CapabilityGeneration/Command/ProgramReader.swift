@@ -35,6 +35,7 @@ struct ProgramReader {
       programs = [:]
     }
     var graph = try SymbolGraph(data: file.data, named: file.name)
+    graph.isOwn = file.isOwn
     if !file.isOwn { graph.hidePackageAccess() }
     graph.folder = file.folder
     graph.isolation = file.isolation

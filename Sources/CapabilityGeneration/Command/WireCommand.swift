@@ -1,21 +1,44 @@
-/// `wire WORLD --targets A,B`
+/// `wire WORLD… --targets A,B`
 struct WireCommand: GeneratingCommand {
   static let name = "wire"
   static let options = WiringRequest.options
 
   /// The world and the targets to wire.
   var request: WiringRequest
+  /// The worlds that the same command wires.
+  private var all: [WiringRequest] = []
 
   init(_ line: CommandLine) throws(UsageError) {
     request = try WiringRequest(world: try line.only("WORLD"), line)
     guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
   }
 
-  var need: ToolEnvironment.Need { request.need }
+  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
+    guard line.positional.count > 1 else { return [try Self(line)] }
+    guard line.options["--output"] == nil else {
+      throw UsageError("--output names one file: wire each world by itself")
+    }
+    var commands: [Self] = []
+    for world in line.positional {
+      var one = line
+      one.positional = [world]
+      commands.append(try Self(one))
+    }
+    for index in commands.indices { commands[index].all = commands.map(\.request) }
+    return commands
+  }
+
+  var need: ToolEnvironment.Need {
+    var need = request.need
+    need.types.formUnion(all.map(\.world))
+    return need
+  }
 
   var words: [String] { [request.world] + request.words }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
+    var program = program
+    program.wirings += all
     var wiring = try WiringResolver.wire(program, request)
     if !wiring.diagnostics.containsError {
       wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
@@ -41,7 +64,7 @@ extension WiringRequest {
   /// Parses the options.
   init(world: String, _ line: CommandLine) throws(UsageError) {
     self.world = world
-    targets = line.list("--targets")
+    targets = line.targets
     only = Set(line.list("--only"))
     except = Set(line.list("--except"))
     open = Set(line.list("--open"))

@@ -14,7 +14,7 @@ struct WiringChoice {
     _ line: CommandLine,
     _ environment: ToolEnvironment
   ) throws(UsageError) -> [WiringRequest] {
-    let targets = line.list("--targets")
+    let targets = line.targets
     guard targets.isEmpty else {
       guard let world else {
         throw UsageError("--targets requires --world WORLD")
@@ -36,7 +36,9 @@ extension ToolEnvironment {
   var wirings: [WiringRequest] {
     generatedFiles().compactMap { file in
       let command = try? CapabilitiesCommand.generating(file.header.command).command
-      return (command as? WireCommand)?.request
+      var request = (command as? WireCommand)?.request
+      request?.written = file.text
+      return request
     }
   }
 }

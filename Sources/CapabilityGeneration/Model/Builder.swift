@@ -84,6 +84,8 @@ struct Builder: Sendable {
     var isVariadic: Bool
     /// The kind of parameter if no value can be supplied, such as `inout`; otherwise `nil`.
     var refusal: String?
+    /// The index of the builder whose result it takes, as a part of a collection that `--all` names.
+    var collects: Int?
   }
 }
 

@@ -21,6 +21,8 @@ struct Program: Sendable {
 
   /// The source folders of the modules, by name.
   private(set) var folders: [String: String] = [:]
+  /// The modules of other packages.
+  private var foreignModules: Set<String> = []
   /// The default isolation of modules, by name.
   private(set) var isolations: [String: String] = [:]
 
@@ -41,6 +43,7 @@ struct Program: Sendable {
     for graph in graphs {
       folders[graph.module] = graph.folder
       isolations[graph.module] = graph.isolation
+      if !graph.isOwn { foreignModules.insert(graph.module) }
       addTypes(of: graph)
     }
     keys.remember()
@@ -214,6 +217,11 @@ struct Program: Sendable {
     Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
   }
 
+  /// Returns whether a module of the package itself declares a type, by precise identifier.
+  func isOwn(_ precise: String) -> Bool {
+    modules(naming: precise).contains { folders[$0] != nil && !foreignModules.contains($0) }
+  }
+
   /// Returns the module that declares a type alias.
   func module(of alias: Symbol) -> String {
     extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
@@ -227,9 +235,13 @@ struct Program: Sendable {
   /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> {
     let members = type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) }
-    let types = nominals.values.map(\.path) + aliases.values.map(\.path)
-    let nested = types.filter { $0.count > 1 && $0.dropLast() == type.path[...] }
-    return Set(members + nested.compactMap(\.last))
+    let types =
+      nominals.values.map { ($0.precise, $0.path) } + aliases.values.map { ($0.precise, $0.path) }
+    // Another module can have a type of the same name.
+    let nested = types.filter { precise, path in
+      path.count == type.path.count + 1 && precise.hasPrefix(type.precise)
+    }
+    return Set(members + nested.compactMap(\.1.last))
   }
 }
 

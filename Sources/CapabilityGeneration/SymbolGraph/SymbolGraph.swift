@@ -10,6 +10,8 @@ struct SymbolGraph: Sendable {
   var symbols: [Symbol]
   /// The memberships and conformances.
   var relationships: [Relationship]
+  /// Whether the module is in the package itself, not in a dependency.
+  var isOwn = true
   /// The folder of the module's sources.
   var folder = ""
   /// The global actor that isolates its declarations by default, if any.

@@ -1,8 +1,10 @@
 /// All candidates for the inputs of builders, in three levels of precedence: members of the world,
 /// results of builders, and parts of these results.
 struct CandidatePool: Sendable {
-  private let keys: TypeCanonicalizer
-  private let nominals: [String: Nominal]
+  private let program: Program
+  private var keys: TypeCanonicalizer { program.keys }
+  /// The results of builders, by the builder's index.
+  private var results: [Int: Candidate] = [:]
   /// The world's module.
   private let home: String
   private var indexes = [CandidateIndex](
@@ -17,8 +19,7 @@ struct CandidatePool: Sendable {
   ///   - except: The names that `--except` excludes.
   ///   - program: The modules that declare the types.
   init(world: Nominal, except: Exceptions, program: Program) {
-    keys = program.keys
-    nominals = program.nominals
+    self.program = program
     home = world.module
     for part in program.readableParts(of: world) { add(part, of: world, except, program) }
   }
@@ -83,6 +84,7 @@ struct CandidatePool: Sendable {
       origin: .builder(place),
       unavailability: unavailability
     )
+    results[place] = candidate
     insert(candidate)
     guard step.isValue else { return }
     for (name, type, partUnavailability) in program.parts(of: product, from: home) {
@@ -99,30 +101,38 @@ struct CandidatePool: Sendable {
 
   private mutating func insert(_ candidate: Candidate) {
     indexes[candidate.precedence.rawValue]
-      .insert(candidate, type: typeName(candidate.type), form: form(of: candidate.type))
+      .insert(candidate, type: ownType(candidate.type), form: form(of: candidate.type))
   }
 
   // MARK: Types
 
-  /// Returns the key of a type that is matched by type and not by name; `nil` for a plain type.
+  /// Returns the key of a type of one's own, also inside an optional; `nil` for any other type.
   ///
-  /// Such a type is an alias of a function type, or is declared in a module that was read.
-  func typeName(_ type: SwiftType) -> String? {
+  /// Such a type is an alias of a function, or a struct, class, actor, enum or `any P`, that a
+  /// module of the package declares.
+  func ownType(_ type: SwiftType) -> String? {
     let expanded = keys.expanded(type)
     switch expanded {
     case .function:
-      guard case .named(let path) = type, let precise = path.last?.precise else { return nil }
+      guard case .named(let path) = type, let precise = path.last?.precise, program.isOwn(precise)
+      else { return nil }
       let arguments = path.flatMap(\.arguments).map(keys.key)
       return arguments.isEmpty ? precise : "\(precise)<\(arguments.joined(separator: ","))>"
     case .named(let path):
-      return path.last?.precise.flatMap { nominals[$0] }.map { _ in keys.key(expanded) }
+      return path.last?.precise.map(program.isOwn) == true ? keys.key(expanded) : nil
     case .constrained(let word, let parts) where word != "some":
-      let isOwn = parts.contains { part in
-        keys.expanded(part).precise.map { nominals[$0] != nil } ?? false
-      }
-      return isOwn ? keys.key(expanded) : nil
-    case .constrained, .tuple, .optional, .array, .dictionary, .unreadable: return nil
+      return parts.contains { keys.expanded($0).precise.map(program.isOwn) ?? false }
+        ? keys.key(expanded) : nil
+    case .optional(let wrapped): return ownType(wrapped)
+    case .constrained, .tuple, .array, .dictionary, .unreadable: return nil
     }
+  }
+
+  /// Returns whether a value of one type is what an input of another type means: it fits, and it
+  /// has the same type if that is one's own.
+  func supplies(_ type: SwiftType, _ wanted: SwiftType) -> Bool {
+    guard fits(type, wanted) else { return false }
+    return ownType(wanted).map { $0 == ownType(type) } ?? true
   }
 
   /// Returns whether a value of one type can be passed where another type is expected.
@@ -136,22 +146,22 @@ struct CandidatePool: Sendable {
 
   // MARK: Finding
 
-  /// Returns the candidates of a named type in the first two levels.
-  func ofType(_ name: String) -> [Candidate] {
-    indexes[0].ofType(name) + indexes[1].ofType(name)
+  /// Returns the result of a builder, by the builder's index.
+  func result(of builder: Int) -> Candidate? { results[builder] }
+
+  /// Returns the candidates of one's own type in the first two levels; none for any other type.
+  func ofType(_ type: SwiftType) -> [Candidate] {
+    ownType(type).map { indexes[0].ofType($0) + indexes[1].ofType($0) } ?? []
   }
 
-  /// Returns the candidates that have a name and a fitting type, grouped by level.
+  /// Returns the candidates of a level that have a name and a fitting type.
   func named(
     _ name: String,
-    _ levels: [Candidate.Precedence],
+    _ level: Candidate.Precedence,
     fitting type: SwiftType
-  ) -> some Sequence<[Candidate]> {
-    let forms = forms(of: type)
-    return levels.lazy.map { level in
-      forms.flatMap { indexes[level.rawValue].named(name, form: $0) }
-        .filter { fits($0.type, type) }
-    }
+  ) -> [Candidate] {
+    forms(of: type).flatMap { indexes[level.rawValue].named(name, form: $0) }
+      .filter { fits($0.type, type) }
   }
 
   /// Returns the candidates with a name in some levels.
@@ -204,7 +214,7 @@ extension Property {
 /// The candidates of one level, indexed by type, form and name.
 private struct CandidateIndex: Sendable {
   private var all: [Candidate] = []
-  /// Indexes into `all`, by type name, by form, by candidate name, and by name and form.
+  /// Indexes into `all`, by own type, by form, by candidate name, and by name and form.
   private var byType: [String: [Int]] = [:]
   private var byForm: [String: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
@@ -219,7 +229,7 @@ private struct CandidateIndex: Sendable {
   ///
   /// - Parameters:
   ///   - candidate: The candidate.
-  ///   - type: The name of its type; `nil` for a plain type.
+  ///   - type: The key of its type, if that is one's own.
   ///   - form: A key that is equal for types that convert to each other.
   mutating func insert(_ candidate: Candidate, type: String?, form: String) {
     let place = all.count
@@ -230,7 +240,6 @@ private struct CandidateIndex: Sendable {
     byNameAndForm[Labelled(name: candidate.name, form: form), default: []].append(place)
   }
 
-  /// Returns the candidates of a named type.
   func ofType(_ type: String) -> [Candidate] {
     (byType[type] ?? []).map { all[$0] }
   }

@@ -70,7 +70,7 @@ extension WiringPlan.Decision {
   fileprivate var isArgument: Bool {
     switch outcome {
     case .caller, .supplied: true
-    case .leftOut, .ambiguous, .unasked, .unfit, .refused, .nothing: false
+    case .leftOut, .ambiguous, .refused, .nothing: false
     }
   }
 }
@@ -102,7 +102,7 @@ private struct InputExplanations {
     }
   }
 
-  /// Returns the source of an input, the rule that selected it, and the candidates that were not
+  /// Returns the source of an input, the step that selected it, and the candidates that were not
   /// selected.
   func answer(_ step: WiringPlan.Step, _ index: Int) -> Answer {
     let parameter = step.builder.parameters[index]
@@ -113,11 +113,9 @@ private struct InputExplanations {
     var lines = ["\(step.builder.position): \(title) gets \(got)"]
     guard index < step.decisions.count else { return Answer(lines: lines, isSupplied: false) }
     let decision = step.decisions[index]
-    lines.append("  by rule \(decision.rule.rawValue): \(decision.rule.title)")
-    switch decision.outcome {
-    case .ambiguous(let candidates), .unasked(let candidates):
+    lines.append("  by step \(decision.step.rawValue): \(decision.step.title)")
+    if case .ambiguous(let candidates) = decision.outcome {
       lines += candidates.map { "  could be \($0.position): `\($0.title)`" }
-    default: break
     }
     let input = InputRules.Input(parameter, of: step.builder, at: step.place)
     lines += rules.passedOver(input, decision).map { other in
@@ -161,7 +159,7 @@ private struct TypeQuery {
       return spelling == name || moduleName(precise).map { "\($0).\(spelling)" == name } ?? false
     }
     if let generic { return generic.nominal(other)?.precise == generic.nominal(type)?.precise }
-    if let wanted = pool.typeName(type) { return pool.typeName(other) == wanted }
+    if pool.ownType(type) != nil { return pool.supplies(other, type) }
     return other.precise == type.precise
   }
 
@@ -249,7 +247,7 @@ private struct TypeExplanation {
     }
     if step.product.mentionsSome { return "but returns an opaque type" }
     guard !step.isValue, inputs.request.only.isEmpty else { return nil }
-    return "but `\(world.name)` supplies none of its inputs, and another world wires it"
+    return "but it is left out, because `\(world.name)` does not supply its inputs"
   }
 
   /// The lines for a type that nothing supplies.

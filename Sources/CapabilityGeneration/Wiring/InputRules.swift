@@ -1,12 +1,12 @@
-/// The rules that select the candidate for an input of a builder: the table in `Wiring.md`.
+/// The rule that decides what an input of a builder gets, in the five steps of `Wiring.md`.
 struct InputRules: Sendable {
   let program: Program
   var pool: CandidatePool
   /// The inputs that the caller passes (`--open`).
   let open: OpenInputs
-  /// The builders whose results exist without any input that has a default: the use cases, and the
-  /// values that inputs without a default need. It is `nil` until they are known.
-  var asked: Set<Int>?
+  /// The builders with an input that this world does not supply. Their results are candidates only
+  /// for inputs that have no other.
+  var unsupplied: Set<Int> = []
 
   /// A parameter of a builder.
   struct Input: Sendable {
@@ -27,125 +27,98 @@ struct InputRules: Sendable {
     }
   }
 
-  /// Applies the first matching rule to an input.
+  /// Decides what an input gets.
   func decide(_ input: Input) -> WiringPlan.Decision {
-    leftToCaller(input) ?? decideWithoutCaller(input)
+    asked(input) ?? decideUnasked(input)
   }
 
-  /// Decides about an input as if `--open` did not name it.
-  func decideWithoutCaller(_ input: Input) -> WiringPlan.Decision {
-    refused(input) ?? withDefault(input) ?? optional(input) ?? generic(input) ?? namedType(input)
-      ?? plainType(input)
+  /// Decides about an input as if no option named it.
+  func decideUnasked(_ input: Input) -> WiringPlan.Decision {
+    if let refusal = refusal(input) { return .init(step: .otherwise, outcome: refusal) }
+    let step = step(for: input)
+    if let found = found(by: step, input, among: supplied) ?? found(by: step, input, among: all) {
+      return .init(step: step, outcome: found)
+    }
+    return input.parameter.hasDefault
+      ? .init(step: .hasDefault, outcome: .leftOut) : .init(step: .otherwise, outcome: .nothing)
   }
 
-  // MARK: The rows
+  // MARK: The steps
 
-  private func leftToCaller(_ input: Input) -> WiringPlan.Decision? {
+  /// Step 1: `--open` makes the input one of the caller, `--all` gives it results of builders.
+  private func asked(_ input: Input) -> WiringPlan.Decision? {
     let parameter = input.parameter
-    guard open.contains(parameter, of: input.builder), parameter.refusal == nil else { return nil }
-    guard !parameter.isVariadic else { return .init(rule: .open, outcome: .refused("a variadic")) }
-    guard !parameter.type.mentions(Set(input.builder.generics.map(\.name))) else {
-      return .init(rule: .open, outcome: .refused("a generic"))
+    if let result = parameter.collects.flatMap(pool.result) {
+      return .init(step: .asked, outcome: .supplied(result))
     }
-    return .init(rule: .open, outcome: .caller)
+    guard open.contains(parameter, of: input.builder) else { return nil }
+    let isGeneric = parameter.type.mentions(Set(input.builder.generics.map(\.name)))
+    let kind =
+      parameter.refusal.map { "an \($0)" } ?? (parameter.isVariadic ? "a variadic" : nil)
+      ?? (isGeneric ? "a generic" : nil)
+    return .init(step: .asked, outcome: kind.map { .refused($0) } ?? .caller)
   }
 
-  private func refused(_ input: Input) -> WiringPlan.Decision? {
-    if input.parameter.isVariadic { return .init(rule: .refused, outcome: .leftOut) }
-    guard let refusal = input.parameter.refusal else { return nil }
-    let isOpen = open.contains(input.parameter, of: input.builder)
-    guard input.parameter.hasDefault, !isOpen else {
-      return .init(rule: .refused, outcome: .refused("an \(refusal)"))
+  /// Returns the step that looks for the value of an input.
+  private func step(for input: Input) -> WiringPlan.RuleStep {
+    if input.parameter.hasDefault, !input.parameter.isNilByDefault { return .hasDefault }
+    return !input.isGeneric && pool.ownType(input.parameter.type) != nil ? .ownType : .otherType
+  }
+
+  /// Step 2: a type of your own says what is meant. For any other type (step 3), and for a default
+  /// (step 4), the name does.
+  private func found(
+    by step: WiringPlan.RuleStep,
+    _ input: Input,
+    among isCandidate: (Candidate) -> Bool
+  ) -> WiringPlan.Outcome? {
+    guard step == .ownType else { return named(input, among: isCandidate) }
+    var found = pool.ofType(input.parameter.type).filter {
+      isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
     }
-    return .init(rule: .refused, outcome: .leftOut)
+    // A nested world that is wired has the same use cases as this one.
+    let made = Set(found.filter { $0.builder != nil }.map(\.name))
+    found.removeAll { $0.wiredWorld != nil && made.contains($0.name) }
+    let named = found.filter { $0.name == input.parameter.name }
+    if found.count > 1, named.count == 1 { return .supplied(named[0]) }
+    return Self.outcome(found) ?? self.named(input, [.parts], among: isCandidate)
   }
 
-  private func withDefault(_ input: Input) -> WiringPlan.Decision? {
-    guard input.parameter.hasDefault, !input.parameter.isNilByDefault else { return nil }
-    return .init(rule: .hasDefault, outcome: nearest(input) ?? unasked(input) ?? .leftOut)
-  }
-
-  private func optional(_ input: Input) -> WiringPlan.Decision? {
-    guard let wrapped = program.keys.expanded(input.parameter.type).wrapped else { return nil }
-    let found =
-      nearest(input, [.world, .builders]) ?? ofNamedType(wrapped, input)
-      ?? nearest(input, [.parts]) ?? unasked(input)
-    return .init(
-      rule: .optional,
-      outcome: found ?? (input.parameter.hasDefault ? .leftOut : .nothing)
-    )
-  }
-
-  private func generic(_ input: Input) -> WiringPlan.Decision? {
-    guard input.isGeneric else { return nil }
-    let levels: [Candidate.Precedence] = [.world, .builders]
-    if let found = nearest(input, levels) { return .init(rule: .generic, outcome: found) }
-    let named = levels.lazy.map { level in
-      Array(pool.named(input.parameter.name, [level]).filter { isAvailable($0, to: input) })
+  /// Step 5: no value can be supplied for an input of some kinds.
+  private func refusal(_ input: Input) -> WiringPlan.Outcome? {
+    if input.parameter.isVariadic { return .leftOut }
+    return input.parameter.refusal.map {
+      input.parameter.hasDefault ? .leftOut : .refused("an \($0)")
     }
-    let nearest = named.first { !$0.isEmpty }
-    return .init(rule: .generic, outcome: nearest.map { .unfit($0.inOrder) } ?? .nothing)
-  }
-
-  private func namedType(_ input: Input) -> WiringPlan.Decision? {
-    let type = input.parameter.type
-    guard pool.typeName(type) != nil else { return nil }
-    if let outcome = ofNamedType(type, input) { return .init(rule: .namedType, outcome: outcome) }
-    // No candidate has the alias: match the function type that it stands for.
-    guard program.keys.expanded(type).function == nil else { return nil }
-    return .init(rule: .namedType, outcome: nearest(input, [.parts]) ?? .nothing)
-  }
-
-  private func plainType(_ input: Input) -> WiringPlan.Decision {
-    .init(rule: .plainType, outcome: nearest(input) ?? .nothing)
   }
 
   // MARK: Looking
 
-  /// Returns the candidate of a named type: the only one, or the one with an input's name.
-  private func ofNamedType(_ type: SwiftType, _ input: Input) -> WiringPlan.Outcome? {
-    guard let name = pool.typeName(type) else { return nil }
-    let found = pool.ofType(name).filter { isAvailable($0, to: input) }
-    let named = found.filter { $0.name == input.parameter.name }
-    return found.count > 1 && named.count == 1 ? .supplied(named[0]) : Self.outcome(found)
-  }
-
-  /// Returns the candidates that would supply an input with a default, but are values of builders
-  /// that no other input needs.
-  private func unasked(_ input: Input) -> WiringPlan.Outcome? {
-    guard input.parameter.hasDefault, asked != nil else { return nil }
-    var rules = self
-    rules.asked = nil
-    let isNil = input.parameter.isNilByDefault
-    switch isNil ? rules.optional(input)?.outcome : rules.nearest(input) {
-    case .supplied(let candidate): return .unasked([candidate])
-    case .ambiguous(let candidates): return .unasked(candidates)
-    default: return nil
-    }
+  /// Returns whether neither the caller, the world nor a builder that it supplies has a value for
+  /// an input, and the call cannot omit it.
+  func lacks(_ input: Input) -> Bool {
+    let parameter = input.parameter
+    if let builder = parameter.collects { return unsupplied.contains(builder) }
+    guard !parameter.isOptional, asked(input) == nil, refusal(input) == nil else { return false }
+    return found(by: step(for: input), input, among: supplied) == nil
   }
 
   /// Returns the candidates that have an input's name and fit it, from the first level with any.
-  private func nearest(
+  private func named(
     _ input: Input,
-    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
+    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases,
+    among isCandidate: (Candidate) -> Bool
   ) -> WiringPlan.Outcome? {
     let name = input.parameter.name
-    guard input.isGeneric else {
-      return firstOutcome(pool.named(name, levels, fitting: input.parameter.type), input)
-    }
-    let fitting = levels.lazy.map { level in
-      Array(pool.named(name, [level]).filter { fits($0, input) })
-    }
-    return firstOutcome(fitting, input)
-  }
-
-  private func firstOutcome(
-    _ levels: some Sequence<[Candidate]>,
-    _ input: Input
-  ) -> WiringPlan.Outcome? {
-    for found in levels {
-      let available = found.filter { isAvailable($0, to: input) }
-      if let outcome = Self.outcome(available) { return outcome }
+    for level in levels {
+      let named =
+        input.isGeneric
+        ? Array(pool.named(name, [level]))
+        : pool.named(name, level, fitting: input.parameter.type)
+      let found = named.filter {
+        isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
+      }
+      if let outcome = Self.outcome(found) { return outcome }
     }
     return nil
   }
@@ -155,17 +128,21 @@ struct InputRules: Sendable {
     return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
   }
 
-  private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
-    guard candidate.unavailability == nil else { return false }
-    // The closure that calls an initializer can be a need of the objects that it creates.
-    guard candidate.builder != input.place || input.builder.isInitializer else { return false }
-    guard input.parameter.hasDefault, let builder = candidate.builder else { return true }
-    return asked?.contains(builder) ?? true
+  private func supplied(_ candidate: Candidate) -> Bool {
+    candidate.builder.map { !unsupplied.contains($0) } ?? true
   }
 
-  /// Returns whether the type of a candidate fits an input.
+  private func all(_ candidate: Candidate) -> Bool { true }
+
+  private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
+    // The closure that calls an initializer can be a need of the objects that it creates.
+    candidate.unavailability == nil
+      && (candidate.builder != input.place || input.builder.isInitializer)
+  }
+
+  /// Returns whether the type of a candidate fits an input. A type of one's own fits only itself.
   func fits(_ candidate: Candidate, _ input: Input) -> Bool {
-    guard input.isGeneric else { return pool.fits(candidate.type, input.parameter.type) }
+    guard input.isGeneric else { return pool.supplies(candidate.type, input.parameter.type) }
     var unification = Unification(input.builder, program)
     return unification.take(input.parameter.type, candidate.type)
   }
@@ -208,16 +185,17 @@ extension InputRules {
 
   /// Returns the candidates that have an input's name or type and were not selected.
   func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
+    guard input.parameter.collects == nil else { return [] }
     var chosen: Set<String> = []
     switch decision.outcome {
     case .supplied(let candidate): chosen = [candidate.title]
-    case .ambiguous(let candidates), .unasked(let candidates): chosen = Set(candidates.map(\.title))
+    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
     default: break
     }
     let type = input.parameter.type
-    let ofType = pool.typeName(type).map(pool.ofType) ?? []
-    let isNamed = decision.rule == .namedType
-    let fitting = isNamed ? [] : pool.fitting(type, atMost: Self.mostOfType)
+    let ofType = pool.ofType(type)
+    let isOwn = pool.ownType(type) != nil
+    let fitting = isOwn ? [] : pool.fitting(type, atMost: Self.mostOfType)
     let named = pool.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
     let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
     var seen: Set<Candidate.Origin> = []
@@ -225,28 +203,30 @@ extension InputRules {
       .inOrder.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 
-  /// Returns the candidates that have an input's name but do not fit, so that it keeps its default.
-  func namesakes(_ input: Input) -> [PassedOver] {
-    let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
-    let named = pool.named(input.parameter.name).lazy.filter { candidate in
+  /// Returns what came near an input that keeps its default: the candidates that have its name,
+  /// otherwise those that have its type, if that is one's own.
+  func near(_ input: Input) -> [PassedOver] {
+    let decision = WiringPlan.Decision(step: .hasDefault, outcome: .leftOut)
+    let named = pool.named(input.parameter.name).filter { candidate in
       guard candidate.builder != input.place else { return false }
       switch candidate.unavailability {
       case nil, .access, .mutating, .effects: return true
       default: return false
       }
     }
-    return named.prefix(Self.mostNamed).map {
-      PassedOver(candidate: $0, reason: reason($0, input, decision))
+    let ofType = pool.ofType(input.parameter.type).filter {
+      $0.unavailability == nil && $0.builder != input.place && !input.parameter.isVariadic
     }
+    let near = named.isEmpty ? ofType.prefix(Self.mostOfType) : named.prefix(Self.mostNamed)
+    return near.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
   }
 
-  /// Returns the candidates that have the named type of an input with a default, but another name.
-  func strangers(_ input: Input) -> [PassedOver] {
-    let decision = WiringPlan.Decision(rule: .hasDefault, outcome: .leftOut)
-    let ofType = pool.typeName(input.parameter.type).map(pool.ofType) ?? []
-    return ofType.filter { $0.unavailability == nil && $0.builder != input.place }
-      .prefix(Self.mostOfType)
-      .map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+  /// Returns whether a candidate has the name or one's own type of an input, but cannot be used.
+  func isNear(_ input: Input) -> Bool {
+    let ofType = pool.ofType(input.parameter.type).filter { $0.unavailability != nil }
+    return (pool.named(input.parameter.name) + ofType).contains { candidate in
+      candidate.builder != input.place && supplied(candidate)
+    }
   }
 
   private func reason(
@@ -254,25 +234,25 @@ extension InputRules {
     _ input: Input,
     _ decision: WiringPlan.Decision
   ) -> String {
-    let hasName = candidate.name == input.parameter.name
     if candidate.builder == input.place, !input.builder.isInitializer {
       return "is the result of this builder"
     }
     guard fits(candidate, input) else {
-      return "has the name, but is `\(program.printed(candidate.type))`"
+      return candidate.name == input.parameter.name
+        ? "has the name, but is `\(program.printed(candidate.type))`"
+        : "is `\(program.printed(candidate.type))`"
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
-    if decision.rule == .open { return "would supply it" }
-    guard hasName else {
-      let isNamed = decision.rule == .namedType
-      return isNamed ? "has the type, but not the name" : "has the type, but another name"
+    if decision.step == .asked { return "would supply it" }
+    if case .leftOut = decision.outcome, refusal(input) != nil {
+      return "has the name, but such an input takes no value"
     }
-    switch (decision.rule, candidate.precedence) {
-    case (.refused, _): return "has the name, but such an input takes no value"
-    case (_, .world): return "has the name, but not the named type"
-    case (.namedType, _): return "has the name, but a candidate of the type comes first"
-    case (_, .builders): return "has the name, but the world comes first"
-    case (_, .parts): return "has the name, but is part of a value, which comes last"
+    if !supplied(candidate) { return "is of a builder with an input that the world lacks" }
+    guard candidate.name == input.parameter.name else { return "has the type, but another name" }
+    return switch candidate.precedence {
+    case .world: "has the name"
+    case .builders: "has the name, but the world comes first"
+    case .parts: "has the name, but is part of a value, which comes last"
     }
   }
 }

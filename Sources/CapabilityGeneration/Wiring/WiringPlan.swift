@@ -109,32 +109,30 @@ struct WiringPlan: Sendable {
 extension WiringPlan {
   /// The decision about an input of a builder.
   struct Decision: Sendable {
-    /// The first row of the table in `Wiring.md` that applied.
-    var rule: Rule
-    /// The result of the rule.
+    /// The step of the rule that decided.
+    var step: RuleStep
+    /// What the input gets.
     var outcome: Outcome
   }
 
-  /// The rows of the table in `Wiring.md`.
-  enum Rule: Int, Sendable {
-    case open = 1
-    case refused, hasDefault, optional, generic, namedType, plainType
+  /// The steps of the rule in `Wiring.md`.
+  enum RuleStep: Int, Sendable {
+    case asked = 1
+    case ownType, otherType, hasDefault, otherwise
 
-    /// The rule as a sentence for `explain`.
+    /// The step as a sentence for `explain`.
     var title: String {
       switch self {
-      case .open: "the caller passes an input that --open names"
-      case .refused: "a world cannot supply an input of this kind"
-      case .hasDefault: "an input with a default gets only a candidate that has its name and fits"
-      case .optional: "an optional input gets a candidate that has its name or its named type"
-      case .generic: "an input of a generic type gets the candidate with its name"
-      case .namedType: "an input of a named type gets the candidate of that type"
-      case .plainType: "an input of a plain type gets the candidate that has its name and fits"
+      case .asked: "--open makes it an input of the caller, --all gives it results of builders"
+      case .ownType: "a type of your own says what is meant"
+      case .otherType: "for any other type the name says what is meant"
+      case .hasDefault: "a default is replaced only by a value of its name, and nil by any value"
+      case .otherwise: "otherwise it is an error, unless the call can omit it"
       }
     }
   }
 
-  /// The result of a rule.
+  /// What an input gets.
   enum Outcome: Sendable {
     /// The caller passes the value.
     case caller
@@ -144,10 +142,6 @@ extension WiringPlan {
     case leftOut
     /// Several candidates match.
     case ambiguous([Candidate])
-    /// The input has a default, and only values that no other input needs match.
-    case unasked([Candidate])
-    /// Candidates have the input's name, but do not fit its generic type.
-    case unfit([Candidate])
     /// Neither a candidate nor the caller can supply an input of this kind.
     case refused(String)
     /// No candidate matches.

@@ -15,6 +15,8 @@ struct WiringRequest: Sendable {
   var all: Set<String> = []
   /// Other names for use cases, by their builders.
   var names: [String: String] = [:]
+  /// The text of the file that records the request; empty if there is none.
+  var written = ""
 }
 
 extension WiringRequest {
@@ -27,9 +29,12 @@ extension WiringRequest {
     return all.filter { $0.path.dropLast().last != "UseCases" }
   }
 
-  /// Returns whether a use case is wired even if no other one needs it.
+  /// Returns whether a use case or value is wired even if no other one needs it.
   func isRoot(_ step: WiringPlan.Step) -> Bool {
-    only.isEmpty || only.contains(step.name) || !only.isDisjoint(with: step.builder.names)
+    guard only.isEmpty else {
+      return only.contains(step.name) || !only.isDisjoint(with: step.builder.names)
+    }
+    return step.kind != .value(close: nil)
   }
 
   /// Checks that the names in the request exist.
@@ -56,10 +61,9 @@ extension WiringRequest {
   }
 
   private func checkRoots(_ steps: [WiringPlan.Step]) throws(GenerationError) {
-    let useCases = steps.filter { !$0.isValue }
     for name in only.sorted() {
       let root = WiringRequest(world: world, targets: targets, only: [name])
-      guard !useCases.contains(where: root.isRoot) else { continue }
+      guard !steps.contains(where: root.isRoot) else { continue }
       throw GenerationError("--only \(name): no use case or builder with that name in the targets")
     }
   }

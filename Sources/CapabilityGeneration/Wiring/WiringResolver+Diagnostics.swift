@@ -12,6 +12,12 @@ extension WiringResolver {
     )
   }
 
+  mutating func note(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
+    diagnostics.append(
+      Diagnostic(position: builder.position, severity: .note, message: message, notes: notes)
+    )
+  }
+
   mutating func reportUnavailableRoot(
     _ builder: Builder,
     _ unavailability: Candidate.Unavailability
@@ -76,7 +82,11 @@ extension WiringResolver {
 
   mutating func checkWorld() {
     let problems = [
-      (world.isGeneric, "is generic: generated code cannot extend it", "give it concrete types"),
+      (
+        world.isGeneric, "is generic: generated code cannot extend it",
+        "wire a struct that holds a specialization, as in `struct LiveWorld { var world: "
+          + "\(world.name)<…> }`"
+      ),
       (
         world.access < .internal, "is \(world.access.rawValue): generated code cannot extend it",
         "make it internal"
@@ -123,13 +133,13 @@ extension WiringResolver {
   /// code.
   mutating func checkProducts() {
     let collected = Set(
-      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.typeName($0) }
+      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.ownType($0) }
     )
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
-      if !step.isValue, let type = rules.pool.typeName(step.product), !collected.contains(type) {
+      if !step.isValue, let type = rules.pool.ownType(step.product), !collected.contains(type) {
         if let first = byProduct[type] {
           reportSameProduct(step, steps[first])
           continue
@@ -150,7 +160,9 @@ extension WiringResolver {
   }
 
   private mutating func reportSameProduct(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
-    let fix = "exclude one with --except, or let them return different types"
+    let fix =
+      "return both from one builder, as a labelled tuple, or store one of them in a property of "
+      + "`\(world.name)`: the name of a parameter then selects one; or exclude one with --except"
     let title = titles[other.builder]
     report(
       step.builder,

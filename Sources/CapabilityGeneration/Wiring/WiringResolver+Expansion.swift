@@ -65,7 +65,7 @@ extension WiringRequest {
 
 extension Program {
   /// Returns whether two types are the same, with the same alias.
-  fileprivate func isSame(_ one: SwiftType, _ other: SwiftType) -> Bool {
+  func isSame(_ one: SwiftType, _ other: SwiftType) -> Bool {
     one.precise == other.precise && keys.key(one) == keys.key(other)
   }
 }
@@ -73,7 +73,7 @@ extension Program {
 extension Builder.Parameter {
   /// Returns the form of the collection that it takes, and the type of its elements; `nil` if it takes
   /// one value.
-  fileprivate func collection(
+  func collection(
     _ program: Program
   ) -> (form: Builder.Collection, element: SwiftType)? {
     if isVariadic { return (.variadic, type) }
@@ -94,6 +94,7 @@ extension Builder.Parameter {
     (label, name, innerName) = (nil, step.name, step.name)
     (type, spelling) = (element, element.source)
     (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)
+    collects = step.place
   }
 }
 

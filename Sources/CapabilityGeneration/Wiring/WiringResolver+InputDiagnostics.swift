@@ -8,7 +8,7 @@ extension WiringResolver {
   }
 
   mutating func warnOfOpen(_ input: InputRules.Input) {
-    guard case .supplied(let candidate) = rules.decideWithoutCaller(input).outcome else { return }
+    guard case .supplied(let candidate) = rules.decideUnasked(input).outcome else { return }
     if let property = candidate.property { used.insert(property) }
     warn(
       input.builder,
@@ -17,29 +17,43 @@ extension WiringResolver {
     )
   }
 
-  /// Warns of an object that a function of the world creates, such as one made by `shared`: the
-  /// use cases keep it.
-  mutating func warnOfLifetime(_ candidate: Candidate, _ input: InputRules.Input) {
-    guard case .made(_, let isAsync, let failure) = candidate.origin,
-      let type = program.nominal(candidate.type), type.kind == "swift.class" || type.isActor
-    else { return }
-    let effects = (isAsync ? " async" : "") + failure.source
-    let fix =
-      "to call it at each use, take `\(identifier(candidate.name)): "
-      + "@escaping @Sendable ()\(effects) -> \(program.printed(candidate.type))`"
-    warn(
-      input.builder,
-      "`\(candidate.title)` is called once for \(printed(input)), and its result is kept as long as "
-        + "the use cases",
-      [.init(position: candidate.position, message: fix)]
-    )
+  /// Warns of functions of the world, such as those made by `single` and `shared`, that are called
+  /// when the use cases are created, although no builder takes the function itself.
+  mutating func warnOfLifetimes() {
+    var called: [String: Candidate] = [:]
+    var taken: Set<String> = []
+    for index in wired {
+      for case .supplied(let candidate) in steps[index].decisions.map(\.outcome) {
+        switch candidate.origin {
+        case .made(let path, _, _) where candidate.wiredWorld == nil:
+          called[path.joined(separator: ".")] = candidate
+        case .property(let path): taken.insert(path.joined(separator: "."))
+        default: break
+        }
+      }
+    }
+    for (path, candidate) in called where !taken.contains(path) {
+      guard case .made(_, let isAsync, let failure) = candidate.origin else { continue }
+      let isLazy = isAsync || failure != .never
+      let when =
+        isLazy ? "at the first use of a use case that needs it" : "when the use cases are created"
+      let effects = (isAsync ? " async" : "") + failure.source
+      let type = "@Sendable ()\(effects) -> \(program.printed(candidate.type))"
+      diagnostics.append(
+        Diagnostic(
+          position: candidate.position,
+          severity: .warning,
+          message: "`\(candidate.title)` is called once, \(when), and its result is kept",
+          notes: [.init(message: "to call it at each use, let a builder take `\(type)`")]
+        )
+      )
+    }
   }
 
-  mutating func warnOfLeftOut(_ input: InputRules.Input, _ decision: WiringPlan.Decision) {
-    let namesakes = rules.namesakes(input)
-    let others = namesakes.isEmpty ? rules.strangers(input) : namesakes
+  mutating func warnOfLeftOut(_ input: InputRules.Input) {
+    let others = rules.near(input)
     let isVariadic = input.parameter.isVariadic
-    guard let first = others.first, !isVariadic || !namesakes.isEmpty else { return }
+    guard let first = others.first else { return }
     let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let reason = isVariadic ? "has the name" : first.reason
     for other in others { if let property = other.candidate.property { used.insert(property) } }
@@ -62,11 +76,7 @@ extension WiringResolver {
     )
   }
 
-  mutating func reportAmbiguous(
-    _ input: InputRules.Input,
-    _ candidates: [Candidate],
-    _ decision: WiringPlan.Decision
-  ) {
+  mutating func reportAmbiguous(_ input: InputRules.Input, _ candidates: [Candidate]) {
     let spelling = program.printed(input.parameter)
     let notes = candidates.map { candidate in
       Note(
@@ -81,24 +91,6 @@ extension WiringResolver {
       input.builder,
       "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
       notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
-    )
-  }
-
-  /// Reports an input with a default that a value of a builder would replace, if no other input
-  /// needs that value.
-  mutating func reportUnasked(_ input: InputRules.Input, _ candidates: [Candidate]) {
-    let notes = candidates.map { candidate in
-      let fix = "to keep the default, exclude it with `--except \(exception(candidate))`"
-      return Note(position: candidate.position, message: "`\(candidate.title)`: \(fix)")
-    }
-    let fix =
-      "to use it, remove the default, store the value in `\(world.name)`, or let the caller pass "
-      + "it with --open \(optionName(input.builder)).\(input.parameter.name)"
-    report(
-      input.builder,
-      "\(printed(input)) has a default, and `\(candidates[0].title)` would replace it, although no "
-        + "input without a default needs that value",
-      notes + [.init(message: fix)]
     )
   }
 
@@ -134,23 +126,25 @@ extension WiringResolver {
     }
   }
 
+  /// Reports a value that determines another type for a generic parameter than an earlier input.
   mutating func reportUnfit(
     _ input: InputRules.Input,
-    _ candidates: [Candidate],
-    besides bindings: [String: SwiftType] = [:]
+    _ candidate: Candidate,
+    besides bindings: [String: SwiftType]
   ) {
     let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
-    let rest = known.isEmpty ? "" : ", where " + known.joined(separator: " and ")
-    let notes = candidates.map { candidate in
-      let type = program.printed(candidate.type)
-      return Note(position: candidate.position, message: "`\(candidate.title)` is `\(type)`")
-    }
     report(
       input.builder,
-      "`\(candidates[0].title)` has the name of \(printed(input)), but does not fit "
-        + "`\(program.printed(input.parameter))`\(rest)",
-      notes + [.init(message: "add the conformance, or rename the parameter")]
+      "`\(candidate.title)` has the name of \(printed(input)), but does not fit "
+        + "`\(program.printed(input.parameter))`, where \(known.joined(separator: " and "))",
+      [
+        .init(
+          position: candidate.position,
+          message: "`\(candidate.title)` is `\(program.printed(candidate.type))`"
+        ),
+        .init(message: "rename one of the parameters"),
+      ]
     )
   }
 
@@ -168,21 +162,50 @@ extension WiringResolver {
     }
     if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
     if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
-    diagnostic.notes = passedOver.map { other in
+    diagnostic.notes = near(input)
+    let name = identifier(parameter.name)
+    let value =
+      input.isGeneric
+      ? "add a property `\(name)` that fits to `\(world.name)`"
+      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`"
+    let fix =
+      parameter.name == "_"
+      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
+      : "\(value), write a builder that returns it, let the caller pass it with --open "
+        + "\(parameter.name), or leave the use case out with --except or --only"
+    diagnostic.notes.append(.init(position: world.position, message: fix))
+    return diagnostic
+  }
+
+  /// Returns notes about what came near an input without a candidate.
+  func near(_ input: InputRules.Input) -> [Diagnostic.Note] {
+    let decision = rules.decide(input)
+    guard case .nothing = decision.outcome else { return [] }
+    let near = rules.passedOver(input, decision).filter {
+      $0.candidate.builder != input.place || input.builder.isInitializer
+    }
+    let notes = near.map { other in
       Note(
         position: other.candidate.position,
         message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
       )
     }
-    diagnostic.notes += conforming(input) + deeper(input)
-    let name = identifier(parameter.name)
-    let fix =
-      parameter.name == "_"
-      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
-      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`, "
-        + "write a builder that returns it, or let the caller pass it with --open"
-    diagnostic.notes.append(.init(position: world.position, message: fix))
-    return diagnostic
+    return notes + conforming(input) + deeper(input) + elements(input)
+  }
+
+  /// Returns a note about builders that return an element of a collection.
+  private func elements(_ input: InputRules.Input) -> [Diagnostic.Note] {
+    guard let (_, element) = input.parameter.collection(program) else { return [] }
+    let makers = steps.filter { program.isSame($0.product, element) && $0.place != input.place }
+    guard let first = makers.first else { return [] }
+    let titles = makers.map { "`\(self.titles[$0.builder])`" }.joined(separator: ", ")
+    return [
+      Note(
+        position: first.builder.position,
+        message: "\(titles) return\(makers.count == 1 ? "s" : "") `\(program.printed(element))`: "
+          + "to take all results, add --all \(input.parameter.name)"
+      )
+    ]
   }
 
   /// Returns notes about values with an input's name and type that are parts of parts of values in
@@ -228,10 +251,10 @@ extension WiringResolver {
     _ input: InputRules.Input,
     in diagnostic: inout Diagnostic
   ) -> Bool {
-    let type = rules.pool.typeName(input.parameter.type)
+    let type = rules.pool.ownType(input.parameter.type)
     let hidden = passedOver.map(\.candidate).filter { candidate in
       guard candidate.unavailability != nil, rules.fits(candidate, input) else { return false }
-      let isOfType = type != nil && rules.pool.typeName(candidate.type) == type
+      let isOfType = type != nil && rules.pool.ownType(candidate.type) == type
       return isOfType || candidate.name == input.parameter.name
     }
     let first = hidden.first { $0.unavailability == .excepted } ?? hidden.first
@@ -266,7 +289,8 @@ extension WiringResolver {
     let mismatched = passedOver.map(\.candidate).first { candidate in
       guard let function = keys.expanded(candidate.type).function else { return false }
       return candidate.unavailability == nil && candidate.name == input.parameter.name
-        && keys.shape(function) == keys.shape(wanted) && !rules.fits(candidate, input)
+        && keys.shape(function) == keys.shape(wanted)
+        && !rules.pool.fits(candidate.type, input.parameter.type)
     }
     guard let mismatched else { return false }
     diagnostic.message =

@@ -6,7 +6,7 @@ struct WiringResolver {
   /// The steps by the index of their builder, including those that cannot be wired.
   var steps: [WiringPlan.Step]
   /// Why builders cannot be wired, by index; `nil` for those that can.
-  private let unavailability: [Candidate.Unavailability?]
+  let unavailability: [Candidate.Unavailability?]
   let titles: BuilderTitles
   private(set) var rules: InputRules
   /// The indexes of the wired builders: use cases, and the values that they need.
@@ -42,7 +42,7 @@ struct WiringResolver {
     return (wiring, resolver.rules)
   }
 
-  private init(_ program: Program, _ request: WiringRequest, _ world: Nominal) {
+  init(_ program: Program, _ request: WiringRequest, _ world: Nominal) {
     self.program = program
     self.request = request
     self.world = world
@@ -63,6 +63,7 @@ struct WiringResolver {
       open: OpenInputs(names: request.open)
     )
     fillSupply()
+    findUnsupplied()
   }
 
   /// Adds the results of builders. The result of a generic builder depends on its inputs, so
@@ -92,6 +93,23 @@ struct WiringResolver {
     }
   }
 
+  /// Finds the builders with an input that neither the world nor a builder that it supplies has.
+  private mutating func findUnsupplied() {
+    var count = -1
+    while count < rules.unsupplied.count {
+      count = rules.unsupplied.count
+      for index in steps.indices where !rules.unsupplied.contains(index) {
+        if !lacking(index).isEmpty { rules.unsupplied.insert(index) }
+      }
+    }
+  }
+
+  /// Returns the inputs of a builder that the world does not supply.
+  func lacking(_ index: Int) -> [Builder.Parameter] {
+    let builder = steps[index].builder
+    return builder.parameters.filter { rules.lacks(.init($0, of: builder, at: index)) }
+  }
+
   private mutating func addToSupply(_ index: Int) {
     let title = titles[steps[index].builder]
     rules.pool.add(steps[index], at: index, title, unavailability[index], program)
@@ -100,15 +118,11 @@ struct WiringResolver {
   private mutating func wiring() -> WiringPlan {
     checkWorld()
     checkBuilders()
-    var next = steps.indices.filter { index in
-      !steps[index].isValue && unavailability[index] == nil && request.isRoot(steps[index])
+    let roots = steps.indices.filter { index in
+      unavailability[index] == nil && request.isRoot(steps[index])
     }
-    if request.only.isEmpty {
-      let others = ofOtherWorlds(next)
-      next.removeAll(where: others.contains)
-      noteOtherWorlds(others)
-    }
-    rules.asked = asked(by: next)
+    let leftOut = leftOut(roots)
+    var next = roots.filter { !leftOut.contains($0) }
     wired = Set(next)
     while let index = next.popLast() {
       resolve(index)
@@ -116,9 +130,12 @@ struct WiringResolver {
         next.append(dependency)
       }
     }
+    noteLeftOut(leftOut.subtracting(wired))
+    noteUnused(roots)
     checkProducts()
     checkOverloads()
     warnOfSharedOpen()
+    warnOfLifetimes()
     reportUnmet()
     let order = dependencyOrder()
     for index in order { settle(index) }
@@ -135,28 +152,9 @@ struct WiringResolver {
     )
   }
 
-  /// Returns the builders of use cases, and those of the values that inputs without a default need.
-  private func asked(by useCases: [Int]) -> Set<Int> {
-    var asked = Set(useCases)
-    var next = useCases
-    while let index = next.popLast() {
-      let builder = steps[index].builder
-      for parameter in builder.parameters where !parameter.isOptional {
-        let input = InputRules.Input(parameter, of: builder, at: index)
-        if case .supplied(let found) = rules.decide(input).outcome, let other = found.builder,
-          asked.insert(other).inserted
-        {
-          next.append(other)
-        }
-      }
-    }
-    return asked
-  }
-
   /// Reports use cases that cannot be created.
   private mutating func checkBuilders() {
-    for (step, unavailability) in zip(steps, unavailability)
-    where !step.isValue && request.isRoot(step) {
+    for (step, unavailability) in zip(steps, unavailability) where request.isRoot(step) {
       if !request.only.isEmpty, let unavailability, unavailability != .excepted {
         reportUnavailableRoot(step.builder, unavailability)
         continue
@@ -186,7 +184,7 @@ struct WiringResolver {
       switch decision.outcome {
       case .supplied(let found):
         if !unification.take(parameter.type, found.type) {
-          reportUnfit(input, [found], besides: unification.bindings)
+          reportUnfit(input, found, besides: unification.bindings)
           isKnown = false
         }
       case .caller: break
@@ -214,14 +212,10 @@ struct WiringResolver {
       }
       warnOfOpen(input)
     case .supplied(let candidate): supply(candidate, to: input)
-    case .leftOut: warnOfLeftOut(input, decision)
+    case .leftOut: warnOfLeftOut(input)
     case .ambiguous(let candidates):
       used.formUnion(candidates.compactMap(\.property))
-      reportAmbiguous(input, candidates, decision)
-    case .unasked(let candidates): reportUnasked(input, candidates)
-    case .unfit(let candidates):
-      used.formUnion(candidates.compactMap(\.property))
-      reportUnfit(input, candidates)
+      reportAmbiguous(input, candidates)
     case .refused(let kind): reportRefused(input, kind)
     case .nothing:
       steps[input.place].missing.append(parameter)
@@ -247,7 +241,6 @@ struct WiringResolver {
     case .property(let path): argument.source = .property(path)
     case .made(let path, let isAsync, let failure):
       argument.source = .made(path, isAsync: isAsync, failure: failure)
-      if candidate.wiredWorld == nil { warnOfLifetime(candidate, input) }
     case .endpoint(let path): argument.source = .endpoint(path)
     case .builder(let other): argument.source = steps[other].source(path: [])
     case .part(let other, let path): argument.source = steps[other].source(path: path)

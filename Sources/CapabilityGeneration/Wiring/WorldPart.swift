@@ -87,7 +87,8 @@ extension Program {
     return type.isActor ? nil : type
   }
 
-  /// Returns the properties of a type and its superclasses, each with the type that declares it.
+  /// Returns the properties of a type, of its superclasses and of extensions of its protocols, each
+  /// with the type that declares it.
   func readable(_ type: Nominal) -> [(property: Property, owner: Nominal)] {
     // The use cases that `wire` generated are found by name, and creating them needs their world.
     guard !type.isUseCases else { return [] }
@@ -101,9 +102,30 @@ extension Program {
       }
       next = owner.superclass.flatMap { nominals[$0] }
     }
+    for owner in protocols(of: type) {
+      for property in owner.properties where names.insert(property.name).inserted {
+        found.append((property, owner))
+      }
+    }
     return found.filter { property, owner in
       property.isStored || property.name != "useCases" || useCases(of: owner) == nil
     }
+  }
+
+  /// Returns the protocols that a type conforms to without a condition, by precise identifier. Their
+  /// extensions give it properties.
+  private func protocols(of type: Nominal) -> [Nominal] {
+    var found: [String: Nominal] = [:]
+    var next = [type]
+    while let type = next.popLast() {
+      for precise in type.conformances where type.conditions[precise] == nil {
+        guard let owner = nominals[precise], found.updateValue(owner, forKey: precise) == nil else {
+          continue
+        }
+        next.append(owner)
+      }
+    }
+    return found.values.sorted { $0.position < $1.position }
   }
 
   /// Returns whether a type has a readable closure.

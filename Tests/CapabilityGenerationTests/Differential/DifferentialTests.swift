@@ -7,7 +7,7 @@ import Testing
 /// `DIFFERENTIAL_SEED=4033 DIFFERENTIAL_WORLDS=1` repeats one world.
 @Suite("Random worlds")
 struct DifferentialTests {
-  @Test("are wired or rejected by the table of Wiring.md", arguments: 0..<2)
+  @Test("are wired or rejected by the rule of Wiring.md", arguments: 0..<2)
   func compared(part: UInt64) async throws {
     let (failed, reports) = try await apart { Self.compare(part: part, of: 2) }
     for report in reports { Issue.record(Comment(rawValue: report)) }
@@ -38,7 +38,7 @@ struct DifferentialTests {
   }
 
   /// Guards against generators whose worlds exercise no rule.
-  @Test("cover each row with each level, and each kind of error")
+  @Test("cover each step with each level, and each kind of error")
   func kinds() async throws {
     let seen = try await apart { () -> Set<String> in
       var seen: Set<String> = []
@@ -49,21 +49,19 @@ struct DifferentialTests {
       }
       return seen
     }
-    let supplied = [
-      "3: level 1", "3: level 2", "3: level 3", "4: level 1", "4: level 2", "4: level 3",
-      "5: level 1", "5: level 2", "6: level 1", "6: level 2", "6: level 3", "7: level 1",
-      "7: level 2", "7: level 3", "1: caller", "1: refused", "2: refused", "2: left out",
-      "3: left out", "3: unasked", "4: left out", "5: unfit",
+    let supplied = (2...4).flatMap { step in (1...3).map { "\(step): level \($0)" } }
+    let ambiguous = (2...4).map { "\($0): ambiguous" }
+    let others = [
+      "1: caller", "1: refused", "4: left out", "5: left out", "5: refused", "5: nothing",
+      "of another world",
     ]
-    let ambiguous = (3...7).map { "\($0): ambiguous" }
-    let missing = (4...7).map { "\($0): nothing" }
     let errors = Reference.ErrorKind.allCases.map(\.rawValue)
-    #expect(Set(supplied + ambiguous + missing + errors).subtracting(seen) == [])
+    #expect(Set(supplied + ambiguous + others + errors).subtracting(seen) == [])
   }
 }
 
 extension Reference {
-  /// The results of rows and the kinds of errors in the world.
+  /// The results of steps and the kinds of errors in the world.
   fileprivate var kinds: Set<String> {
     var kinds: Set<String> = []
     for step in steps {
@@ -76,12 +74,11 @@ extension Reference {
           case .refused: "refused"
           case .nothing: "nothing"
           case .ambiguous: "ambiguous"
-          case .unfit: "unfit"
-          case .unasked: "unasked"
           }
-        kinds.insert("\(row(parameter, of: step.builder)): \(what)")
+        kinds.insert("\(decided(parameter, of: step.builder).step): \(what)")
       }
     }
+    if ownRoots != roots { kinds.insert("of another world") }
     return kinds.union(outcome.errors)
   }
 }

@@ -14,7 +14,7 @@ extension Outcome {
         let decision = step.decisions[place]
         let argument = step.arguments.first { $0.parameter.name == parameter.name }
         let got = argument.map { Self.text($0.source, titles) } ?? Self.text(decision.outcome)
-        parameters["\(title) \(inner)"] = "\(got) by row \(decision.rule.rawValue)"
+        parameters["\(title) \(inner)"] = "\(got) by step \(decision.step.rawValue)"
       }
       let open = step.openInputs.map(\.name)
       steps[title] =
@@ -47,8 +47,6 @@ extension Outcome {
     case .supplied(let candidate): return "\(candidate.title), but not passed"
     case .leftOut: return "left out"
     case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
-    case .unasked(let candidates): return "unasked: \(list(candidates))"
-    case .unfit(let candidates): return "unfit: \(list(candidates))"
     case .refused: return "refused"
     case .nothing: return "nothing"
     }

@@ -111,7 +111,8 @@ extension Reference {
     return (landscape.nominal(world)?.useCases ?? []).flatMap { useCase -> [Candidate] in
       let own = "\(path).\(useCase.name)"
       let unavailability = unavailability(own, useCase, isExcepted ? .excepted : outer)
-      let found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", unavailability)
+      var found = stored(useCase, at: own, "\(Landscape.module).\(world).UseCases", unavailability)
+      for place in found.indices { found[place].isOfNested = path.hasSuffix(".useCases") }
       // A deferred use case is created by a call; any other is passed as it is.
       guard case .function(let made) = useCase.type, isUseCase(made.result) else {
         return [found[0]]

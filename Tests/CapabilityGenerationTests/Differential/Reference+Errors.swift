@@ -5,9 +5,7 @@ extension Reference {
   enum ErrorKind: String, CaseIterable {
     case refused = "parameter, which"
     case ambiguous = "candidates for parameter"
-    case unasked = "although no input without a default needs"
     case torn = "where `T` is"
-    case unfit = "has the name of"
     case excepted = "is excluded by --except"
     case unavailable = "would supply"
     case mismatched = "effect mismatch"
@@ -45,21 +43,16 @@ extension Reference {
     case .supplied, .caller, .leftOut: nil
     case .refused: .refused
     case .ambiguous: .ambiguous
-    case .unasked: .unasked
-    case .unfit: .unfit
     case .nothing: missing(parameter, builder)
     }
   }
 
   private func missing(_ parameter: Parameter, _ builder: Builder) -> ErrorKind {
     let all = candidates(for: builder)
-    let wanted = named(parameter.type)
+    let wanted = own(parameter.type)
     let unavailable = all.filter { other in
-      let fits =
-        parameter.type.isGeneric
-        ? unifies(parameter.type, other.type, builder) : fits(other.type, parameter.type)
-      let isOfType = wanted != nil && other.level < 3 && named(other.type) == wanted
-      return other.unavailability != nil && fits
+      let isOfType = wanted != nil && other.level < 3 && own(other.type) == wanted
+      return other.unavailability != nil && means(parameter, other, builder)
         && (isOfType || other.name == Self.name(of: parameter))
     }
     if unavailable.contains(where: { $0.unavailability == .excepted }) { return .excepted }
@@ -135,7 +128,7 @@ extension Reference {
     var products: Set<Shape> = []
     var names: Set<String> = []
     for builder in wired.map(\.builder) {
-      if isUseCase(builder), let type = named(builder.product), !products.insert(type).inserted {
+      if isUseCase(builder), let type = own(builder.product), !products.insert(type).inserted {
         errors.append(.sameProduct)
       } else if !names.insert(builder.useCase).inserted {
         errors.append(.sameName)

@@ -1,4 +1,4 @@
-/// The outcome for a world, by the table.
+/// The outcome for a world, by the rule.
 extension Reference {
   /// A wired builder.
   struct Step {
@@ -19,10 +19,9 @@ extension Reference {
   func module(of builder: Builder) -> String { builder.isInSide ? world.side : world.module }
   func title(of builder: Builder) -> String { "\(module(of: builder)).\(builder.title)" }
 
-  /// The wired builders: the use cases, and the values that they need.
+  /// The wired builders: the roots, and the values that they need.
   var steps: [Step] {
-    let usable = world.builders.filter { $0.product != .void && unavailability($0) == nil }
-    var wired = usable.filter(isUseCase)
+    var wired = ownRoots
     var verdicts: [Builder: [(Parameter, Verdict)]] = [:]
     var place = 0
     while place < wired.count {
@@ -82,7 +81,7 @@ extension Reference {
       let title = title(of: step.builder)
       for (parameter, verdict) in step.verdicts {
         outcome.parameters["\(title) \(parameter.inner)"] =
-          "\(text(verdict)) by row \(row(parameter, of: step.builder))"
+          "\(text(verdict)) by step \(decided(parameter, of: step.builder).step)"
       }
       let failure = step.failures.count > 1 ? .any : step.failures.first ?? .never
       let open = step.open.map { Self.name(of: $0) }
@@ -125,8 +124,6 @@ extension Reference {
     case .refused: return "refused"
     case .nothing: return "nothing"
     case .ambiguous(let candidates): return "ambiguous: \(list(candidates))"
-    case .unasked(let candidates): return "unasked: \(list(candidates))"
-    case .unfit(let candidates): return "unfit: \(list(candidates))"
     }
   }
 

@@ -1,35 +1,25 @@
-/// Wires a random world by the table of Wiring.md, with a full search for each row. It shares no type
-/// and no code with the command.
+/// Wires a random world by the rule of Wiring.md, with a full search for each parameter. It shares no
+/// type and no code with the command.
 struct Reference {
   let landscape: Landscape
   let world: RandomWorld
   private(set) var worldCandidates: [Candidate] = []
   /// The results of builders, and the fields of those results.
   private(set) var builderCandidates: [Candidate] = []
-  /// The builders of use cases, and those of the values that inputs without a default need.
-  private var asked: Set<Builder> = []
+  /// The builders with a parameter that nothing supplies, except other such builders.
+  private(set) var unsupplied: Set<Builder> = []
 
   init(landscape: Landscape, world: RandomWorld) {
     self.landscape = landscape
     self.world = world
     worldCandidates = inWorld("world", "\(world.module).World", world.properties, nil)
     builderCandidates = made(by: ordered)
-    var next = world.builders.filter {
-      $0.product != .void && unavailability($0) == nil && isUseCase($0)
+    while let next = world.builders.first(where: { builder in
+      builder.product != .void && !unsupplied.contains(builder)
+        && builder.parameters.contains { lacks($0, builder) }
+    }) {
+      unsupplied.insert(next)
     }
-    while let builder = next.popLast() {
-      guard asked.insert(builder).inserted else { continue }
-      for parameter in builder.parameters where !parameter.hasDefault {
-        if case .supplied(let candidate) = verdict(parameter, of: builder) {
-          next += [candidate.builder].compactMap(\.self)
-        }
-      }
-    }
-  }
-
-  /// Returns whether a candidate exists without any input that has a default.
-  func isAsked(_ candidate: Candidate) -> Bool {
-    candidate.builder.map(asked.contains) ?? true
   }
 
   typealias Builder = RandomWorld.Builder
@@ -50,6 +40,8 @@ struct Reference {
     /// The effects of creating it, if a stored function does.
     var isAsync = false
     var failure = Shape.Failure.never
+    /// Whether it is a use case of a nested wired world, which that world creates again.
+    var isOfNested = false
     /// The builder that creates it, or creates the value of which it is a field.
     var builder: Builder?
   }
@@ -67,13 +59,9 @@ struct Reference {
     case refused
     case nothing
     case ambiguous([Candidate])
-    /// Only values that no other input needs would replace the default.
-    case unasked([Candidate])
-    /// Candidates have the name, but do not conform.
-    case unfit([Candidate])
   }
 
-  // MARK: Terms of the table
+  // MARK: Terms of the rule
 
   private static let prepositions: Set<String> = [
     "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
@@ -120,9 +108,10 @@ struct Reference {
     if case .alias = type { function(type) != nil } else { false }
   }
 
-  /// Returns the type to compare named types by; `nil` for plain types.
-  func named(_ type: Shape) -> Shape? {
+  /// Returns the type of one's own that a type is, also inside an optional; `nil` for any other.
+  func own(_ type: Shape) -> Shape? {
     if isFunctionAlias(type) { return type }
+    if case .optional(let wrapped) = unaliased(type) { return own(wrapped) }
     switch expanded(type) {
     case .nominal, .existential: return expanded(type)
     default: return nil

@@ -14,11 +14,11 @@ public typealias G = @Sendable () -> Int
 public typealias H = @Sendable () -> Int
 
 // A missing value, with the chain of builders that need it.
-public func makeA(price: Double) -> A { { 1 } }
+public func makeA(price: Double, clock: Clock) -> A { { 1 } }
 public func makeB(a: @escaping A) -> B { a }
 public func makeC(b: @escaping B) -> C { b }
 
-// An ambiguous input.
+// A builder whose inputs are all missing.
 public func makeAmbiguous(name: String) -> @Sendable () -> String { { name } }
 
 // A cycle.

@@ -11,4 +11,7 @@ public struct Nested: Sendable {
   var name: String
   struct UseCases {}
 }
+public struct Generic<Value: Sendable>: Sendable {
+  var name: String
+}
 func makeGreet(name: String) -> @Sendable () -> String { { name } }
