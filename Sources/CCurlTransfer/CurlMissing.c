@@ -10,6 +10,13 @@ const char *capabilities_curl_problem(void) {
   return "a statically linked program cannot load libcurl";
 }
 
+const char *capabilities_curl_encodings(void) { return ""; }
+
+capabilities_curl_outcome capabilities_curl_outcome_of(int code) {
+  (void)code;
+  return capabilities_curl_lost;
+}
+
 int capabilities_curl_start_thread(void (*body)(void *context), void *context) {
   (void)body, (void)context;
   return -1;

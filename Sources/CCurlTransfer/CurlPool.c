@@ -174,6 +174,8 @@ capabilities_curl_transfer *capabilities_curl_take_ended(
     keep_connection(pool, transfer->easy);
     *context = transfer->request.context;
     *outcome = capabilities_curl_outcome_of(transfer->code);
+    if (transfer->code == CURLE_OK) decoder_finish(&transfer->decoder);
+    if (transfer->decoder.fault) *outcome = capabilities_curl_unreadable;
     return transfer;
   }
   return NULL;

@@ -16,7 +16,14 @@ static size_t receive_header(char *bytes, size_t size, size_t count, void *data)
 static size_t receive_body(char *bytes, size_t size, size_t count, void *data) {
   capabilities_curl_transfer *transfer = data;
   const capabilities_curl_request *request = &transfer->request;
-  return request->receive_body(request->context, bytes, size * count) ? size * count : 0;
+  if (!transfer->has_body) {
+    transfer->has_body = true;
+    capabilities_curl_encoding encoding = request->encoding(request->context);
+    if (decoder_knows(encoding)) transfer->decoder.encoding = encoding;
+  }
+  return decoder_write(
+    &transfer->decoder, bytes, size * count, request->receive_body, request->context
+  ) ? size * count : 0;
 }
 
 static size_t send_body(char *bytes, size_t size, size_t count, void *data) {
@@ -137,8 +144,7 @@ static bool set_content(CURL *easy, capabilities_curl_transfer *transfer) {
     }
   }
   if (request->response_has_no_body) done = done && !libcurl.easy_setopt(easy, CURLOPT_NOBODY, 1L);
-  done = done && !libcurl.easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
-  return done && !libcurl.easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
+  return done && !libcurl.easy_setopt(easy, CURLOPT_CUSTOMREQUEST, request->method);
 }
 
 static bool set_receivers(CURL *easy, capabilities_curl_transfer *transfer) {
@@ -207,6 +213,7 @@ void capabilities_curl_transfer_free(
   libcurl.multi_remove_handle(pool->multi, transfer->easy);
   libcurl.easy_cleanup(transfer->easy);
   libcurl.slist_free_all(transfer->headers);
+  decoder_free(&transfer->decoder);
   free(transfer);
   pool->transfers -= 1;
 }
@@ -222,31 +229,60 @@ long capabilities_curl_status(const capabilities_curl_transfer *transfer) {
 }
 
 const char *capabilities_curl_message(const capabilities_curl_transfer *transfer) {
+  if (transfer->decoder.fault) return transfer->decoder.fault;
   return transfer->message[0] ? transfer->message : libcurl.easy_strerror(transfer->code);
 }
 
-capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code) {
-  switch ((int)code) {
-  case CURLE_OK:
-    return capabilities_curl_completed;
-  case CURLE_COULDNT_RESOLVE_HOST:
-  case CURLE_COULDNT_RESOLVE_PROXY:
-  case CURLE_COULDNT_CONNECT:
-    return capabilities_curl_unreachable;
-  case CURLE_BAD_CONTENT_ENCODING:
-  case CURLE_UNSUPPORTED_PROTOCOL:
-  case CURLE_WEIRD_SERVER_REPLY:
-    return capabilities_curl_unreadable;
-  case CURLE_TOO_LARGE:
-    return capabilities_curl_overlong;
-  case CURLE_OUT_OF_MEMORY:
-    // Before 8.6, this is also the code of an overlong line, and nothing distinguishes them.
-    return libcurl.version_number < 0x080600
-      ? capabilities_curl_overlong_or_no_memory
-      : capabilities_curl_lost;
-  default:
+/// The outcome of each code that can end a transfer, also after the first byte was sent. Whether the
+/// request was sent is known from `will_send`, not from the code: a code of the first group means that
+/// no connection was made, or that libcurl tried to send the request again on another one.
+static const struct {
+  int code;
+  capabilities_curl_outcome outcome;
+} outcomes[] = {
+  {CURLE_OK, capabilities_curl_completed},
+
+  {CURLE_COULDNT_RESOLVE_PROXY, capabilities_curl_unreachable},
+  {CURLE_COULDNT_RESOLVE_HOST, capabilities_curl_unreachable},
+  {CURLE_COULDNT_CONNECT, capabilities_curl_unreachable},
+  {CURLE_OPERATION_TIMEDOUT, capabilities_curl_timed_out},
+
+  // The server answered with something else than HTTP/1.0, HTTP/1.1 or HTTP/2.
+  {CURLE_UNSUPPORTED_PROTOCOL, capabilities_curl_unreadable},
+  {CURLE_WEIRD_SERVER_REPLY, capabilities_curl_unreadable},
+  {CURLE_BAD_CONTENT_ENCODING, capabilities_curl_unreadable},
+  {CURLE_TOO_LARGE, capabilities_curl_overlong},
+  // Before 8.6, this is also the code of an overlong line, and nothing distinguishes them.
+  {CURLE_OUT_OF_MEMORY, capabilities_curl_overlong_or_no_memory},
+
+  // The connection broke, or was closed before the whole response came.
+  {CURLE_HTTP2, capabilities_curl_lost},
+  {CURLE_PARTIAL_FILE, capabilities_curl_lost},
+  {CURLE_GOT_NOTHING, capabilities_curl_lost},
+  {CURLE_SEND_ERROR, capabilities_curl_lost},
+  {CURLE_RECV_ERROR, capabilities_curl_lost},
+  {CURLE_SSL_SHUTDOWN_FAILED, capabilities_curl_lost},
+  {CURLE_AGAIN, capabilities_curl_lost},
+  {CURLE_HTTP2_STREAM, capabilities_curl_lost},
+  {CURLE_UNRECOVERABLE_POLL, capabilities_curl_lost},
+  // A callback refused to go on, usually to send the request again.
+  {CURLE_WRITE_ERROR, capabilities_curl_lost},
+  {CURLE_READ_ERROR, capabilities_curl_lost},
+  {CURLE_ABORTED_BY_CALLBACK, capabilities_curl_lost},
+  {CURLE_SEND_FAIL_REWIND, capabilities_curl_lost},
+  // The connection could not be secured.
+  {CURLE_SSL_CONNECT_ERROR, capabilities_curl_lost},
+  {CURLE_PEER_FAILED_VERIFICATION, capabilities_curl_lost},
+};
+
+capabilities_curl_outcome capabilities_curl_outcome_of(int code) {
+  if (code == CURLE_OUT_OF_MEMORY && libcurl.version_number >= 0x080600) {
     return capabilities_curl_lost;
   }
+  for (size_t index = 0; index < sizeof outcomes / sizeof *outcomes; index += 1) {
+    if (outcomes[index].code == code) return outcomes[index].outcome;
+  }
+  return capabilities_curl_lost;
 }
 
 #endif

@@ -12,6 +12,8 @@
 
 #ifdef HAS_CURL
 
+#include "Decoder.h"
+
 /// A kept connection.
 typedef struct {
   curl_socket_t descriptor;
@@ -37,11 +39,10 @@ struct capabilities_curl_transfer {
   size_t body_offset;
   bool is_secure;
   bool found_leftovers;
+  bool has_body;
+  body_decoder decoder;
   char message[CURL_ERROR_SIZE];
 };
-
-/// Converts an error code of libcurl.
-capabilities_curl_outcome capabilities_curl_outcome_of(CURLcode code);
 
 /// Returns whether a kept connection has received bytes since the last response on it.
 ///

@@ -33,4 +33,13 @@
   package func cancellation<Failure: Error>(as type: Failure.Type = Failure.self) -> Failure? {
     CancellationError() as? Failure
   }
+
+  /// Throws `CancellationError` in a cancelled task, so that a cancelled caller starts nothing. Does
+  /// nothing if the endpoint has a typed error.
+  @usableFromInline
+  package func checkCancellation<Failure: Error>(
+    as type: Failure.Type = Failure.self
+  ) throws(Failure) {
+    if Task.isCancelled, let error: Failure = cancellation() { throw error }
+  }
 #endif

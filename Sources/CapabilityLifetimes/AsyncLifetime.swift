@@ -20,7 +20,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
 
   private struct Attempt: Sendable {
     let initialization: Initialization
-    let task = SharedTask()
+    let task: SharedTask
   }
 
   /// A caller's part in an attempt.
@@ -33,6 +33,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
 
   private let name: String
   private let site: DeclarationSite
+  private let waiting: (@Sendable (Int) -> Void)?
   private let make: @Sendable () async -> Outcome
   @usableFromInline let storage = ValueStorage()
   /// The attempt that is running.
@@ -45,10 +46,12 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   init(
     _ name: String,
     _ site: DeclarationSite,
+    _ waiting: (@Sendable (Int) -> Void)?,
     make: @escaping @Sendable () async -> Outcome
   ) {
     self.name = name
     self.site = site
+    self.waiting = waiting
     self.make = make
   }
 
@@ -80,7 +83,10 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
       if let current {
         return (nil, Participation(attempt: current, ticket: current.task.join(), isFirst: false))
       }
-      let new = Attempt(initialization: Initialization(name, site))
+      let new = Attempt(
+        initialization: Initialization(name, site),
+        task: SharedTask(waiting: waiting)
+      )
       current = new
       return (nil, Participation(attempt: new, ticket: new.task.join(), isFirst: true))
     }

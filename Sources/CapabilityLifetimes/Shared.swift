@@ -20,6 +20,8 @@ public import Capabilities
 ///
 /// - Parameters:
 ///   - make: The factory. The returned function retains it.
+///   - waiting: For async factories: receives the number of callers that wait for the factory,
+///     whenever a wait begins or ends. A test can await it with a spy.
 ///   - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
 ///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.
@@ -50,22 +52,23 @@ public import Capabilities
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
-  _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  _ make: @escaping @Sendable () async -> Object, waiting: (@Sendable (Int) -> Void)? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site, waiting) {
     .success(await make())
   }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
-  _ make: @escaping @Sendable () async throws(Failure) -> Object, fileID: String = #fileID,
+  _ make: @escaping @Sendable () async throws(Failure) -> Object,
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site, waiting) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
@@ -90,20 +93,24 @@ public import Capabilities
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
-  _ name: String, _ make: @escaping @Sendable () async -> Object, fileID: String = #fileID,
+  _ name: String, _ make: @escaping @Sendable () async -> Object,
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>(name, site) { .success(await make()) }
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>(name, site, waiting) {
+    .success(await make())
+  }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Object,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>(name, site) {
+  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>(name, site, waiting) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }

@@ -22,8 +22,14 @@ package final class SharedTask: Sendable {
   }
 
   private let state = Mutex(State())
+  private let waiting: (@Sendable (Int) -> Void)?
 
-  package init() {}
+  /// Creates work that has not started.
+  ///
+  /// - Parameter waiting: Receives the number of waiting callers whenever a wait begins or ends.
+  package init(waiting: (@Sendable (Int) -> Void)? = nil) {
+    self.waiting = waiting
+  }
 
   /// Adds a caller that wants the result.
   package func join() -> Ticket {
@@ -80,7 +86,7 @@ package final class SharedTask: Sendable {
     }
   }
 
-  /// Waits for the result.
+  /// Waits for the result. The work gets at least the caller's priority, also if that is raised later.
   ///
   /// - Parameter leaves: Whether a cancelled caller stops waiting.
   package func wait(
@@ -89,26 +95,47 @@ package final class SharedTask: Sendable {
     isolation: isolated (any Actor)? = #isolation
   ) async -> Ending {
     await withTaskCancellationHandler {
-      _ = isolation
-      await withCheckedContinuation { continuation in
-        let waits = state.withLock { state in
-          state.waiters.wait(ticket, resume: { continuation.resume() })
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        await withTaskPriorityEscalationHandler {
+          raisePriority(to: Task.currentPriority)
+          await suspend(ticket, isolation: isolation)
+        } onPriorityEscalated: { _, priority in
+          raisePriority(to: priority)
         }
-        if !waits { continuation.resume() }
+      } else {
+        await suspend(ticket, isolation: isolation)
       }
     } onCancel: {
       cancel(ticket, leaves: leaves)
     }
-    let (ending, result) = state.withLock { state in
+    let (ending, result, count) = state.withLock { state in
       let ending = state.waiters.leave(ticket)
       defer { if state.waiters.isEmpty { state.result = nil } }
-      return (ending, state.result)
+      return (ending, state.result, state.waiters.count)
     }
+    waiting?(count)
     switch ending {
     case .finished: return result.map { .finished($0) } ?? .left
     case .left: return .left
     case .missed: return .missed
     }
+  }
+
+  /// Suspends the caller until its wait ends.
+  private func suspend(_ ticket: Ticket, isolation: isolated (any Actor)?) async {
+    await withCheckedContinuation { continuation in
+      let (waits, count) = state.withLock { state in
+        (state.waiters.wait(ticket, resume: { continuation.resume() }), state.waiters.count)
+      }
+      waiting?(count)
+      if !waits { continuation.resume() }
+    }
+  }
+
+  /// `await task.value` would do the same, but a cancelled caller could not leave.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  private func raisePriority(to priority: TaskPriority) {
+    state.withLock(\.task)?.escalatePriority(to: priority)
   }
 
   /// Records that a caller was cancelled. If all of them are, cancels the work's task too.

@@ -27,6 +27,16 @@ public import Capabilities
 /// caller does not affect the others. A cancelled caller throws `CancellationError` at once if the
 /// factory can throw any error. It keeps waiting if the factory has a typed error or does not
 /// throw. When all waiting callers are cancelled, the factory's task is cancelled too.
+/// A waiting caller with a higher priority raises the priority of the factory's task.
+///
+/// A factory on the main actor is async for its callers:
+///
+/// ```swift
+/// let screen = single { @MainActor () async in Screen() }    // await screen()
+/// ```
+///
+/// For a synchronous function that is called only on the main actor, write
+/// `single { MainActor.assumeIsolated { Screen() } }`.
 ///
 /// ## Cyclic dependencies
 ///
@@ -41,6 +51,8 @@ public import Capabilities
 ///
 /// - Parameters:
 ///   - make: The factory. The returned function retains it.
+///   - waiting: For async factories: receives the number of callers that wait for the factory,
+///     whenever a wait begins or ends. A test can await it with a spy.
 ///   - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
 ///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.
@@ -71,22 +83,23 @@ public import Capabilities
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
-  _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  _ make: @escaping @Sendable () async -> Value, waiting: (@Sendable (Int) -> Void)? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>("\(Value.self)", site) {
+  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>("\(Value.self)", site, waiting) {
     .success(await make())
   }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
-  _ make: @escaping @Sendable () async throws(Failure) -> Value, fileID: String = #fileID,
+  _ make: @escaping @Sendable () async throws(Failure) -> Value,
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Failure>("\(Value.self)", site) {
+  let lifetime = AsyncLifetime<StrongStorage<Value>, Failure>("\(Value.self)", site, waiting) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }
@@ -111,20 +124,24 @@ public import Capabilities
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
-  _ name: String, _ make: @escaping @Sendable () async -> Value, fileID: String = #fileID,
+  _ name: String, _ make: @escaping @Sendable () async -> Value,
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>(name, site) { .success(await make()) }
+  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>(name, site, waiting) {
+    .success(await make())
+  }
   return { () async in await lifetime.value().get() }
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ name: String, _ make: @escaping @Sendable () async throws(Failure) -> Value,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Value {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Failure>(name, site) {
+  let lifetime = AsyncLifetime<StrongStorage<Value>, Failure>(name, site, waiting) {
     await outcome(of: make)
   }
   return { () async throws(Failure) in try await lifetime.value().get() }

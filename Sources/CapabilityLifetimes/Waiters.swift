@@ -34,7 +34,10 @@ package struct Waiters: Sendable {
   private(set) var isAbandoned = false
 
   /// Whether no caller has a ticket.
-  var isEmpty: Bool { first == nil && others.isEmpty }
+  var isEmpty: Bool { count == 0 }
+
+  /// The number of callers with a ticket.
+  var count: Int { others.count + (first == nil ? 0 : 1) }
 
   private subscript(ticket: Ticket) -> Waiter? {
     get { ticket == 1 ? first : others[ticket] }

@@ -3,7 +3,8 @@ import Foundation
 extension HTTPTransport.Request {
   /// The host and the port, for error messages.
   var host: String {
-    let host = url.host() ?? "nowhere"
+    var host = url.host() ?? "nowhere"
+    if host.contains(":"), !host.hasPrefix("[") { host = "[\(host)]" }
     return url.port.map { "\(host):\($0)" } ?? host
   }
 
@@ -41,7 +42,7 @@ extension HTTPTransport.Request {
   }
 
   private var headerFault: String? {
-    for (name, value) in headers.fields.sorted(by: { $0.key < $1.key }) {
+    for (name, value) in headers.lines {
       guard isToken(name) else { return "\(name.debugDescription) is not a valid header name" }
       guard !transportHeaders.contains(name) else {
         return "the header \(name) is set by the transport; remove it"

@@ -17,6 +17,13 @@ extension HTTPTransport {
     public var timeout: Duration
     /// The size limits of the response.
     public var limits: Limits
+    /// Whether the transport asks for a compressed body and decodes it; true by default. A body with
+    /// an encoding that it does not know is always returned as it was sent.
+    ///
+    /// If this is false, the body is returned as sent, and the request says only what its own
+    /// `Accept-Encoding` says. `URLSession` always decodes, so there, the request asks for a body
+    /// without encoding.
+    public var decodesBody = true
 
     /// Creates a request.
     ///

@@ -62,19 +62,21 @@ extension HTTPTransport {
   /// The headers of a request or a response. Names are stored in lower case.
   ///
   /// ```swift
-  /// var headers: HTTPTransport.Headers = ["Accept": "application/json"]
-  /// headers["accept"]  // "application/json"
+  /// var headers: HTTPTransport.Headers = ["Accept": "text/plain", "Accept": "application/json"]
+  /// headers["accept"]  // "text/plain, application/json"
+  /// headers.values(of: "Accept")  // ["text/plain", "application/json"]
   /// headers["Authorization"] = "Bearer …"
   /// ```
   public struct Headers: Sendable, Hashable, Codable, ExpressibleByDictionaryLiteral {
-    /// The values by name. The names are in lower case.
-    public private(set) var fields: [String: String] = [:]
+    /// The values of each name, in their order: one for each line of a message. The names are in
+    /// lower case.
+    public private(set) var fields: [String: [String]] = [:]
 
     /// Creates headers from a dictionary literal.
     ///
-    /// - Parameter elements: Names and values. If a name is repeated, the last value is used.
+    /// - Parameter elements: Names and values. A name can be repeated.
     public init(dictionaryLiteral elements: (String, String)...) {
-      for (name, value) in elements { self[name] = value }
+      for (name, value) in elements { add(value, to: name) }
     }
 
     /// Creates headers from a dictionary.
@@ -85,9 +87,36 @@ extension HTTPTransport {
     }
 
     /// The value of a header; `nil` if there is none. The name is not case-sensitive.
+    ///
+    /// Several values are joined with commas, as HTTP allows. Those of `Set-Cookie` cannot be joined,
+    /// because they contain commas: this is the first one. Setting a value replaces all values.
     public subscript(name: String) -> String? {
-      get { fields[name.lowercased()] }
-      set { fields[name.lowercased()] = newValue }
+      get {
+        let values = values(of: name)
+        if name.lowercased() == "set-cookie" { return values.first }
+        return values.isEmpty ? nil : values.joined(separator: ", ")
+      }
+      set { fields[name.lowercased()] = newValue.map { [$0] } }
+    }
+
+    /// Returns the values of a header, one for each line of the message. The name is not
+    /// case-sensitive.
+    public func values(of name: String) -> [String] { fields[name.lowercased()] ?? [] }
+
+    /// Adds a value to those of a header. The name is not case-sensitive.
+    public mutating func add(_ value: String, to name: String) {
+      fields[name.lowercased(), default: []].append(value)
+    }
+
+    /// Appends a continuation line to the last value of a header.
+    mutating func extendLast(of name: String, by text: String) {
+      guard let last = fields[name.lowercased()]?.popLast() else { return }
+      add("\(last) \(text)", to: name)
+    }
+
+    /// The lines of a message, sorted by name.
+    var lines: [(name: String, value: String)] {
+      fields.sorted { $0.key < $1.key }.flatMap { name, values in values.map { (name, $0) } }
     }
   }
 }

@@ -18,7 +18,8 @@ extension HTTPTransport {
   ///   `http` requests with credentials in their headers.
   /// - It checks certificates against the system's certificate authorities. On Linux, the variable
   ///   `SSL_CERT_FILE` can name another file.
-  /// - It decompresses bodies, and keeps the response's headers unchanged.
+  /// - It decompresses bodies, unless ``Request/decodesBody`` is false, and keeps the response's
+  ///   headers unchanged.
   public static let live: HTTPTransport = .live(connectionsPerHost: 32)
 
   /// Returns a transport like ``live`` with a separate connection pool.

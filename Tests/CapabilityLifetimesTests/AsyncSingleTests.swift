@@ -1,6 +1,8 @@
+import CapabilitiesTesting
 import CapabilityLifetimes
 import Synchronization
 import Probes
+import TestTraits
 import Testing
 
 @Suite("A single with an async factory")
@@ -128,6 +130,28 @@ struct AsyncSingleTests {
     released.fire()
 
     #expect(try await late.outcome(0).get() == 2)
+  }
+
+  @Test("reports its waiting callers, and gets the priority of the most urgent one", .hangLimit)
+  func waitingCallers() async throws {
+    let (begun, released) = (Signal(), Signal())
+    let waiting = Spy<Int>("waiting callers")
+    let make: @Sendable () async -> TaskPriority = {
+      begun.fire()
+      await released.wait()
+      return Task.currentPriority
+    }
+    let piece = single(make, waiting: waiting.returning(()))
+    let object = shared({ () async in Piece(1) }, waiting: waiting.returning(()))
+    let first = Task(priority: .background) { await piece() }
+    await begun.wait()
+    let second = Task(priority: .high) { await piece() }
+    #expect(try await waiting.call(2) == 2)
+    released.fire()
+    #expect(await [first.value, second.value] == [.high, .high])
+    #expect(waiting.calls == [1, 2, 1, 0])
+    #expect(await object().number == 1)
+    #expect(waiting.calls == [1, 2, 1, 0, 1, 0])
   }
 
   @Test("does not start for a caller that is already cancelled and can throw that")

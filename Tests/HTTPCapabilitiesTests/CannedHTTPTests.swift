@@ -111,11 +111,12 @@ private func isMainActor(_ actor: (any Actor)?) -> Bool { actor === MainActor.sh
 struct HTTPHeadersTests {
   @Test("names are not case-sensitive")
   func capitals() {
-    var headers: HTTPTransport.Headers = ["Content-Type": "a", "content-type": "b"]
+    var headers: HTTPTransport.Headers = ["Content-Type": "a"]
+    headers["content-type"] = "b"
     #expect(headers["CONTENT-TYPE"] == "b")
     #expect(headers == ["content-Type": "b"])
     headers["Content-Type"] = nil
     #expect(headers.fields == [:])
-    #expect(HTTPTransport.Headers(["X": "1"]).fields == ["x": "1"])
+    #expect(HTTPTransport.Headers(["X": "1"]).fields == ["x": ["1"]])
   }
 }

@@ -61,6 +61,39 @@ struct LiveHTTPTests {
     #expect(await elsewhere.allRequests() == [])
   }
 
+  @Test("returns repeated headers as a list, and sends them as lines")
+  func repeatedHeaders() async throws {
+    let dated = "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT"
+    let server = try LoopbackServer(
+      .answer(200, "", headers: ["Set-Cookie: \(dated)", "Set-Cookie: b=2", "Vary: x", "Vary: y"])
+    )
+    let response = try await http.send(.get(server.url, headers: ["X-A": "1", "X-A": "2"]))
+    #expect(response.headers.values(of: "Set-Cookie") == [dated, "b=2"])
+    #expect(response.headers["vary"] == "x, y")
+    let sent = await server.allRequests().map { $0.headers["x-a"] }
+    #expect(sent == (usesCurl ? ["1\n2"] : ["1,2"]))
+  }
+
+  @Test(
+    "does not decode a body if the request says so",
+    .needs(.libcurl, usesCurl, "see decodesBody")
+  )
+  func undecoded() async throws {
+    let server = try LoopbackServer(
+      .answer(200, "not gzip", headers: ["Content-Encoding: gzip"]),
+      .answer(200, "ok")
+    )
+    var request = HTTPTransport.Request.get(server.url)
+    request.decodesBody = false
+    let response = try await http.send(request)
+    #expect(response.text == "not gzip")
+    #expect(response.headers["Content-Encoding"] == "gzip")
+    _ = try await http.send(.get(server.url))
+    #expect(
+      await server.allRequests().map { $0.headers["accept-encoding"]?.prefix(4) } == [nil, "gzip"]
+    )
+  }
+
   @Test("stores no cookies")
   func cookies() async throws {
     let server = try LoopbackServer(

@@ -71,11 +71,26 @@ struct ProxyTests {
   }
 
   @Test(
-    "a host with a sign in its numbers is not this machine",
-    arguments: ["+127.0.0.1", "127.+0.0.1"]
+    "addresses are compared as libcurl reads them",
+    .needs(.libcurl, usesCurl, "libcurl reads them"),
+    arguments: [
+      ("127.1", true), ("0x7f.0.0.1", true), ("017700000001", true), ("2130706433", true),
+      ("[0:0:0:0:0:0:0:1]", true), ("[::ffff:7f00:1]", true), ("LOCALHOST.", true),
+      ("+127.0.0.1", false), ("127.+0.0.1", false), ("127.0.0.1.2", false), ("[::1:1]", false),
+    ]
   )
-  func signs(host: String) {
-    #expect(!isLoopback(host))
+  func notations(host: String, isThisMachine: Bool) throws {
+    let request = HTTPTransport.Request.get(try #require(URL(string: "http://\(host):8080/")))
+    // libcurl refuses some addresses that are not valid.
+    #expect((request.curlHost.map(isLoopback) ?? false) == isThisMachine)
+    #expect(isThisMachine || !isLoopback(host))
+  }
+
+  @Test("an IPv6 address has brackets in messages")
+  func brackets() throws {
+    let url = try #require(URL(string: "http://[::1]:8080/people?key=1"))
+    #expect(HTTPTransport.Request.get(url).host == "[::1]:8080")
+    #expect(HTTPTransport.Request.get(url).description == "GET http://[::1]:8080/people")
   }
 
   /// Runs in a child process, to set environment variables.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Response headers", .ownThreads, .needs(.libcurl, hasHTTP))
 struct ResponseHeaderTests {
-  private func headers(_ lines: [String]) -> [String: String] {
+  private func headers(_ lines: [String]) -> [String: [String]] {
     var response = HTTPResponseCollector(.get(URL(filePath: "/")))
     for line in ["HTTP/1.1 200 OK"] + lines + [""] {
       let isAccepted = response.receive(headerLine: (line + "\r\n").utf8)
@@ -16,15 +16,32 @@ struct ResponseHeaderTests {
     return response.headers.fields
   }
 
-  @Test("repeated headers and continuation lines are joined")
-  func joined() {
-    #expect(headers(["A: 1", "a:2", "B: x", "\t y", "  z "]) == ["a": "1, 2", "b": "x y z"])
+  @Test("repeated headers are a list, and continuation lines are joined")
+  func repeated() {
+    let fields = headers(["A: 1", "a:2", "\t y", "B: x", "\t y", "  z "])
+    #expect(fields == ["a": ["1", "2 y"], "b": ["x y z"]])
+  }
+
+  @Test("values are joined with commas, except cookies, which contain commas")
+  func joined() throws {
+    let dated = "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT"
+    var headers: HTTPTransport.Headers = ["Set-Cookie": dated, "Accept": "x", "set-cookie": "b=2"]
+    headers.add("y", to: "ACCEPT")
+    #expect(headers["Accept"] == "x, y")
+    #expect(headers.values(of: "Set-Cookie") == [dated, "b=2"])
+    #expect(headers["set-cookie"] == dated)
+    let copy = try JSONDecoder()
+      .decode(HTTPTransport.Headers.self, from: JSONEncoder().encode(headers))
+    #expect(copy == headers)
+    headers["Accept"] = "z"
+    #expect(headers.values(of: "accept") == ["z"])
+    #expect(headers["Other"] == nil && headers.values(of: "Other") == [])
   }
 
   @Test("control characters become spaces")
   func control() {
-    #expect(headers(["A: x\u{1b}[31m\u{7}"]) == ["a": "x [31m"])
-    #expect(headers(["A: tab\there"]) == ["a": "tab\there"])
+    #expect(headers(["A: x\u{1b}[31m\u{7}"]) == ["a": ["x [31m"]])
+    #expect(headers(["A: tab\there"]) == ["a": ["tab\there"]])
   }
 
   @Test("interim headers and trailers are not included")
@@ -36,6 +53,6 @@ struct ResponseHeaderTests {
     ]
     for line in lines { _ = response.receive(headerLine: (line + "\r\n").utf8) }
     #expect(response.fault == nil)
-    #expect(response.headers.fields == ["b": "final"])
+    #expect(response.headers.fields == ["b": ["final"]])
   }
 }

@@ -27,6 +27,17 @@
       #expect(server.requests.map { $0.headers["x-key"] } == ["7"])
     }
 
+    @Test("separates cookies that Foundation has joined, but not their dates")
+    func cookies() async throws {
+      let dated = "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/"
+      let server = try ScriptedServer(
+        .read,
+        .send("HTTP/1.1 204 No\r\nSet-Cookie: \(dated)\r\nSet-Cookie: b=2\r\n\r\n")
+      )
+      let response = try await http.send(.get(server.url))
+      #expect(response.headers.values(of: "Set-Cookie") == [dated, "b=2"])
+    }
+
     @Test("returns a challenge without responding to it", arguments: HostileResponse.authentication)
     func authentication(response hostile: HostileResponse) async throws {
       let server = try ScriptedServer { _ in [.read] + hostile.acts }

@@ -26,6 +26,18 @@ typedef struct capabilities_curl_pool capabilities_curl_pool;
 /// One request and its response.
 typedef struct capabilities_curl_transfer capabilities_curl_transfer;
 
+/// An encoding of a body. Bodies with other encodings are passed on as they were sent.
+typedef enum __attribute__((enum_extensibility(closed))) {
+  capabilities_curl_identity,
+  capabilities_curl_gzip,
+  capabilities_curl_deflate,
+  capabilities_curl_brotli,
+  capabilities_curl_zstd,
+} capabilities_curl_encoding;
+
+/// Returns the encodings that can be decoded, as the value of `Accept-Encoding`.
+const char *capabilities_curl_encodings(void);
+
 /// A request, and the functions that receive the response. Everything that it points to is copied,
 /// except `context`.
 typedef struct {
@@ -57,6 +69,8 @@ typedef struct {
   void (*send_body)(void *context, char *bytes, size_t offset, size_t count);
   /// Called with each line of the response's head. Returning false ends the transfer.
   bool (*receive_header)(void *context, const char *bytes, size_t count);
+  /// Called after the last line of the head, before a body. Returns how to decode it.
+  capabilities_curl_encoding (*encoding)(void *context);
   /// Called with each decompressed part of the body. Returning false ends the transfer.
   bool (*receive_body)(void *context, const char *bytes, size_t count);
   /// Called with the size of the body so far, before decompression. Returning false ends the
@@ -70,6 +84,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   capabilities_curl_completed,
   /// The host has no address, or refuses connections.
   capabilities_curl_unreachable,
+  /// No connection was made within libcurl's own time limit.
+  capabilities_curl_timed_out,
   /// The response is malformed.
   capabilities_curl_unreadable,
   /// A line of the response's head exceeds libcurl's buffer.
@@ -79,6 +95,9 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   /// The connection was lost, or could not be secured.
   capabilities_curl_lost,
 } capabilities_curl_outcome;
+
+/// Returns the outcome of a transfer that ends with a code of libcurl.
+capabilities_curl_outcome capabilities_curl_outcome_of(int code);
 
 /// Starts a detached thread.
 ///

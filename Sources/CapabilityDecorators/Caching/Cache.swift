@@ -27,10 +27,37 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
   @usableFromInline
   final class Shard: Sendable {
     @usableFromInline let entries: Mutex<RecentEntries<Key, Entry>>
+    /// The number of removals by a handle, by a part of the keys' hashes. Written while `entries` is
+    /// locked.
+    private let removals = Mutex([Int](repeating: 0, count: 16))
 
     @usableFromInline
     init(capacity: Int) {
       entries = Mutex(RecentEntries(capacity: capacity))
+    }
+
+    /// Returns a number that changes when a handle removes the key, and rarely otherwise.
+    @usableFromInline
+    func removalCount(of key: Key) -> Int {
+      removals.withLock { $0[key.hashValue >> 4 & 15] }
+    }
+
+    // Both free the results after the lock, because their `deinit` can call the endpoint.
+
+    func remove(_ key: Key) {
+      _ = entries.withLock { entries in
+        removals.withLock { $0[key.hashValue >> 4 & 15] += 1 }
+        return entries.remove(key)
+      }
+    }
+
+    func removeAll() {
+      _ = entries.withLock { entries in
+        removals.withLock { counts in for index in counts.indices { counts[index] += 1 } }
+        let all = entries
+        entries = RecentEntries(capacity: all.capacity)
+        return all
+      }
     }
   }
 
@@ -40,22 +67,36 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
 
   /// Creates an empty cache.
   @_alwaysEmitIntoClient
-  init(capacity: Int, expiry: CacheExpiry, when shouldCache: (@Sendable (Output) -> Bool)?) {
+  init(
+    capacity: Int,
+    expiry: CacheExpiry,
+    when shouldCache: (@Sendable (Output) -> Bool)?,
+    handle: CacheHandle<Key>?
+  ) {
     shards = shardCapacities(of: capacity).map { Shard(capacity: $0) }
     self.expiry = expiry
     self.shouldCache = shouldCache
+    if let handle { connect(handle) }
+  }
+
+  @usableFromInline
+  func connect(_ handle: CacheHandle<Key>) {
+    handle.add { key in
+      if let key { shard(of: key).remove(key) } else { for shard in shards { shard.removeAll() } }
+    }
   }
 
   /// Returns the cached result, or calls the endpoint.
   @_alwaysEmitIntoClient
   func answer(for key: Key, _ proceed: () throws(Failure) -> Output) throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
+    let removals = shard(of: key).removalCount(of: key)
     do throws(Failure) {
       let output = try proceed()
-      store(.success(output), for: key)
+      store(.success(output), for: key, ifStill: removals)
       return output
     } catch {
-      store(.failure(error), for: key)
+      store(.failure(error), for: key, ifStill: removals)
       throw error
     }
   }
@@ -67,12 +108,13 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
+    let removals = shard(of: key).removalCount(of: key)
     do throws(Failure) {
       let output = try await proceed()
-      store(.success(output), for: key)
+      store(.success(output), for: key, ifStill: removals)
       return output
     } catch {
-      store(.failure(error), for: key)
+      store(.failure(error), for: key, ifStill: removals)
       throw error
     }
   }
@@ -89,9 +131,9 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     }
   }
 
-  /// Caches a result, if the rules allow it.
+  /// Caches a result, if the rules allow it and the key was not removed during the call.
   @_alwaysEmitIntoClient
-  func store(_ answer: Answer, for key: Key) {
+  func store(_ answer: Answer, for key: Key, ifStill removals: Int) {
     let lease: CacheExpiry.Lease
     switch answer {
     case .success(let output):
@@ -100,7 +142,11 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     case .failure(let error): lease = expiry.lease(of: error)
     }
     if case .none = lease { return }
-    shard(of: key).entries.withLock { $0.insert(Entry(answer: answer, lease: lease), for: key) }
+    let shard = shard(of: key)
+    shard.entries.withLock { entries in
+      guard shard.removalCount(of: key) == removals else { return }
+      entries.insert(Entry(answer: answer, lease: lease), for: key)
+    }
   }
 
   @_alwaysEmitIntoClient

@@ -19,34 +19,32 @@ extension AsyncEndpoint where Output: Sendable {
   ///   - expiry: How long results are cached, and whether errors are too.
   ///   - shouldCache: Returns whether an output is cached; all are by default. With
   ///     `{ $0 != nil }`, a missing value is looked up again.
+  ///   - handle: Removes results, all or those of one key.
   /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Input>? = nil
   ) -> AsyncEndpoint where Input: Hashable & Sendable {
-    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
+    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache, handle: handle)
   }
 
   /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum number of results; 0 or less disables the cache.
-  ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default.
-  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Input>? = nil
   ) -> AsyncEndpoint where Input == (repeat each Part) {
     caching(
       key: { InputsKey(repeat each $0) },
       capacity: capacity,
       expiry: expiry,
-      when: shouldCache
+      when: shouldCache,
+      handle: handle?.keyed { InputsKey(repeat each $0) }
     )
   }
 
@@ -56,20 +54,21 @@ extension AsyncEndpoint where Output: Sendable {
   /// let find = endpoint(api.find).caching(key: { token, id in id }, capacity: 100).function()
   /// ```
   ///
-  /// - Parameters:
-  ///   - makeKey: Computes the key. The inputs need not be `Hashable`.
-  ///   - capacity: The maximum number of results; 0 or less disables the cache.
-  ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default.
-  /// - Returns: An endpoint with its own cache.
+  /// - Parameter makeKey: Computes the key. The inputs need not be `Hashable`.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Key>? = nil
   ) -> AsyncEndpoint {
-    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, when: shouldCache)
+    let cache = Cache<Key, Output, Failure>(
+      capacity: capacity,
+      expiry: expiry,
+      when: shouldCache,
+      handle: handle
+    )
     return AsyncEndpoint { (input) async throws(Failure) in
       try await cache.answer(for: makeKey(input)) { () async throws(Failure) -> Output in
         try await self(input)
@@ -80,58 +79,50 @@ extension AsyncEndpoint where Output: Sendable {
 
 extension SyncEndpoint where Output: Sendable {
   /// Returns an endpoint that caches results by input.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum number of results; 0 or less disables the cache.
-  ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default.
-  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Input>? = nil
   ) -> SyncEndpoint where Input: Hashable & Sendable {
-    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache)
+    caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache, handle: handle)
   }
 
   /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
-  ///
-  /// - Parameters:
-  ///   - capacity: The maximum number of results; 0 or less disables the cache.
-  ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default.
-  /// - Returns: An endpoint with its own cache.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Input>? = nil
   ) -> SyncEndpoint where Input == (repeat each Part) {
     caching(
       key: { InputsKey(repeat each $0) },
       capacity: capacity,
       expiry: expiry,
-      when: shouldCache
+      when: shouldCache,
+      handle: handle?.keyed { InputsKey(repeat each $0) }
     )
   }
 
   /// Returns an endpoint that caches results by a key computed from the inputs.
   ///
-  /// - Parameters:
-  ///   - makeKey: Computes the key. The inputs need not be `Hashable`.
-  ///   - capacity: The maximum number of results; 0 or less disables the cache.
-  ///   - expiry: How long results are cached, and whether errors are too.
-  ///   - shouldCache: Returns whether an output is cached; all are by default.
-  /// - Returns: An endpoint with its own cache.
+  /// - Parameter makeKey: Computes the key. The inputs need not be `Hashable`.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
     capacity: Int,
     expiry: CacheExpiry = .never,
-    when shouldCache: (@Sendable (Output) -> Bool)? = nil
+    when shouldCache: (@Sendable (Output) -> Bool)? = nil,
+    handle: CacheHandle<Key>? = nil
   ) -> SyncEndpoint {
-    let cache = Cache<Key, Output, Failure>(capacity: capacity, expiry: expiry, when: shouldCache)
+    let cache = Cache<Key, Output, Failure>(
+      capacity: capacity,
+      expiry: expiry,
+      when: shouldCache,
+      handle: handle
+    )
     return SyncEndpoint { (input) throws(Failure) in
       try cache.answer(for: makeKey(input)) { () throws(Failure) -> Output in try self(input) }
     }

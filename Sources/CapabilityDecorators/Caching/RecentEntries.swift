@@ -83,17 +83,25 @@ struct RecentEntries<Key: Hashable, Value> {
     append(place)
   }
 
-  /// Removes a value, if it exists.
+  /// Removes the least recently used value, and returns it.
+  mutating func removeOldest() -> Value? {
+    oldest.flatMap { remove(links[$0].key) }
+  }
+
+  /// Removes a value, if it exists, and returns it.
+  @discardableResult
   @inlinable
-  mutating func remove(_ key: Key) {
-    guard let place = places.removeValue(forKey: key) else { return }
+  mutating func remove(_ key: Key) -> Value? {
+    guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)
+    let value = links[place].value
     let last = links.removeLast()
-    guard place < links.count else { return }
+    guard place < links.count else { return value }
     links[place] = last
     places[last.key] = place
     if let older = last.older { links[older].newer = place } else { oldest = place }
     if let newer = last.newer { links[newer].older = place } else { newest = place }
+    return value
   }
 
   @inlinable

@@ -22,14 +22,26 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   /// The running calls that new callers can join.
   @usableFromInline let calls = Mutex<[Key: SharedCall]>([:])
   @usableFromInline let error: Failure?
+  @usableFromInline let waiting: (@Sendable (Int) -> Void)?
 
   /// Creates a coalescer without calls.
   ///
-  /// - Parameter error: The error that a cancelled caller throws at once; if it is `nil`, a
-  ///   cancelled caller waits for the shared result.
+  /// - Parameters:
+  ///   - error: The error that a cancelled caller throws at once; if it is `nil`, a cancelled caller
+  ///     waits for the shared result.
+  ///   - waiting: Receives the number of callers of a call whenever a wait begins or ends.
+  ///   - handle: Removes calls, which then get no more callers.
   @usableFromInline
-  init(whenCancelled error: Failure?) {
+  init(
+    whenCancelled error: Failure?,
+    waiting: (@Sendable (Int) -> Void)?,
+    handle: CacheHandle<Key>?
+  ) {
     self.error = error
+    self.waiting = waiting
+    handle?.add { [weak self] key in
+      self?.calls.withLock { if let key { $0[key] = nil } else { $0 = [:] } }
+    }
   }
 
   /// Joins the running call with a key, or starts one.
@@ -42,6 +54,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     for key: Key,
     _ proceed: @escaping @Sendable () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    if let error, Task.isCancelled { throw error }
     let (call, ticket, isFirst) = join(key)
     if isFirst { start(call, ticket, for: key, isolation: #isolation, proceed) }
     return try await wait(for: call, ticket, isolation: #isolation).get()
@@ -55,7 +68,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
       if let call = calls[key], let ticket = call.joinUnlessAbandoned() {
         return (call, ticket, isFirst: false)
       }
-      let call = SharedCall()
+      let call = SharedCall(waiting: waiting)
       calls[key] = call
       return (call, call.join(), isFirst: true)
     }

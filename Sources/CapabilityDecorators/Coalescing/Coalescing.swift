@@ -10,7 +10,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// ```
   ///
   /// The shared call runs in a separate task, with the actor, priority and task-local values of the
-  /// caller that started it. A cancelled caller leaves at once without affecting the others. When
+  /// caller that started it; a caller with a higher priority raises the call's priority. A cancelled caller leaves at once without affecting the others. When
   /// the last one has left, the call is cancelled, and the next caller starts a new one. The result
   /// is not cached; to cache it, write `.coalescing().caching(…)`.
   ///
@@ -20,41 +20,58 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///
   /// If the inputs are not `Hashable`, or only some of them matter, use `coalescing(key:)`.
   ///
-  /// - Parameter error: The error that a cancelled caller throws; by default `CancellationError`,
-  ///   if the endpoint can throw any error. An endpoint with a typed error and no `error` given
-  ///   cannot throw for a cancelled caller; its caller waits for the shared result. So does the
-  ///   caller of an endpoint that does not throw.
+  /// - Parameters:
+  ///   - error: The error that a cancelled caller throws; by default `CancellationError`, if the
+  ///     endpoint can throw any error. An endpoint with a typed error and no `error` given cannot
+  ///     throw for a cancelled caller; its caller waits for the shared result. So does the caller of
+  ///     an endpoint that does not throw.
+  ///   - waiting: Receives the number of callers that wait for a call, whenever a wait begins or
+  ///     ends. A test can await it with a spy.
+  ///   - handle: After it removes a key, the next caller starts a new call. Give `caching` the same
+  ///     handle.
   /// - Returns: An endpoint that shares calls. Two such endpoints do not share with each other.
   @_alwaysEmitIntoClient
-  public func coalescing(whenCancelled error: Failure? = nil) -> AsyncEndpoint
-  where Input: Hashable {
-    coalescing(key: { $0 }, whenCancelled: error)
+  public func coalescing(
+    whenCancelled error: Failure? = nil,
+    waiting: (@Sendable (Int) -> Void)? = nil,
+    handle: CacheHandle<Input>? = nil
+  ) -> AsyncEndpoint where Input: Hashable {
+    coalescing(key: { $0 }, whenCancelled: error, waiting: waiting, handle: handle)
   }
 
   /// Returns an endpoint of several inputs, or of none, that shares one call among concurrent
   /// callers.
   ///
-  /// - Parameter error: The error that a cancelled caller throws, as in the other `coalescing`.
-  /// - Returns: An endpoint that shares calls.
+  /// The parameters are those of the other `coalescing`.
   @_alwaysEmitIntoClient
   public func coalescing<each Part: Hashable & Sendable>(
-    whenCancelled error: Failure? = nil
+    whenCancelled error: Failure? = nil,
+    waiting: (@Sendable (Int) -> Void)? = nil,
+    handle: CacheHandle<Input>? = nil
   ) -> AsyncEndpoint where Input == (repeat each Part) {
-    coalescing(key: { InputsKey(repeat each $0) }, whenCancelled: error)
+    coalescing(
+      key: { InputsKey(repeat each $0) },
+      whenCancelled: error,
+      waiting: waiting,
+      handle: handle?.keyed { InputsKey(repeat each $0) }
+    )
   }
 
   /// Returns an endpoint that shares one call among concurrent callers with equal keys.
   ///
-  /// - Parameters:
-  ///   - makeKey: Computes the key from the inputs, as in `key: { token, id in id }`.
-  ///   - error: The error that a cancelled caller throws, as in the other `coalescing`.
-  /// - Returns: An endpoint that shares calls.
+  /// - Parameter makeKey: Computes the key from the inputs, as in `key: { token, id in id }`.
   @_alwaysEmitIntoClient
   public func coalescing<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
-    whenCancelled error: Failure? = nil
+    whenCancelled error: Failure? = nil,
+    waiting: (@Sendable (Int) -> Void)? = nil,
+    handle: CacheHandle<Key>? = nil
   ) -> AsyncEndpoint {
-    let coalescer = Coalescer<Key, Output, Failure>(whenCancelled: error ?? cancellation())
+    let coalescer = Coalescer<Key, Output, Failure>(
+      whenCancelled: error ?? cancellation(),
+      waiting: waiting,
+      handle: handle
+    )
     return AsyncEndpoint { (input) async throws(Failure) in
       try await coalescer.answer(for: makeKey(input)) { () async throws(Failure) -> Output in
         try await self(input)

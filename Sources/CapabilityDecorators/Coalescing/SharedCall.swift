@@ -3,10 +3,15 @@ private import CapabilityLifetimes
 /// A running call and the callers that share it. Its answer is an object: see ``SharedTask``.
 @usableFromInline
 struct SharedCall: Sendable {
-  private let task = SharedTask()
+  private let task: SharedTask
 
+  /// Creates a call that has not started.
+  ///
+  /// - Parameter waiting: Receives the number of waiting callers whenever a wait begins or ends.
   @usableFromInline
-  init() {}
+  init(waiting: (@Sendable (Int) -> Void)?) {
+    task = SharedTask(waiting: waiting)
+  }
 
   /// Returns whether both are the same call.
   @usableFromInline

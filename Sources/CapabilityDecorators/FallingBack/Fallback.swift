@@ -1,4 +1,4 @@
-internal import Capabilities
+public import Capabilities
 
 /// Decides which errors call the backup, and reports which endpoint served a call.
 @frozen
@@ -63,6 +63,7 @@ struct Fallback<Failure: Error>: Sendable {
     _ primary: () async throws(Failure) -> Output,
     orElse backup: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    try checkCancellation(as: Failure.self)
     let reason: Failure
     do throws(Failure) {
       let output = try await primary()

@@ -24,7 +24,7 @@ public struct Backoff: Sendable {
   }
 
   /// No pauses: each attempt follows the previous one immediately.
-  public static let none = Backoff(.none, sleep: { _ in })
+  public static let none = Backoff(.none, sleep: { try await ContinuousClock().sleep(for: $0) })
 
   /// Returns a backoff with equal pauses.
   ///
@@ -88,11 +88,13 @@ public struct Backoff: Sendable {
 
   /// Sleeps for the next pause. Does not suspend if its length is zero.
   ///
-  /// - Parameter failures: The number of failed attempts; 1 or more.
+  /// - Parameters:
+  ///   - failures: The number of failed attempts; 1 or more.
+  ///   - given: A pause that replaces that of this backoff, if it is positive.
   /// - Returns: `false` if the caller was cancelled.
   @usableFromInline
-  func wait(after failures: Int) async -> Bool {
-    let pause = pause(after: failures)
+  func wait(after failures: Int, _ given: Duration?) async -> Bool {
+    let pause = given.flatMap { $0 > .zero ? $0 : nil } ?? pause(after: failures)
     guard pause > .zero else { return true }
     do {
       try await sleep(pause)

@@ -15,14 +15,17 @@ public struct RetryInterceptor: Interceptor {
   // Visible to clients' compilers, so that they specialize the calls.
   @usableFromInline let policy: RetryPolicy
   @usableFromInline let isTransient: (@Sendable (any Error) -> Bool)?
+  @usableFromInline let pause: (@Sendable (any Error, Int) -> Duration?)?
   private let filter: EndpointFilter
 
   fileprivate init(
     _ policy: RetryPolicy,
     only filter: EndpointFilter,
-    when isTransient: (@Sendable (any Error) -> Bool)?
+    when isTransient: (@Sendable (any Error) -> Bool)?,
+    pause: (@Sendable (any Error, Int) -> Duration?)?
   ) {
     self.policy = policy
+    self.pause = pause
     self.filter = filter
     self.isTransient = isTransient
   }
@@ -45,7 +48,11 @@ public struct RetryInterceptor: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await policy.run(when: { isTransient?($0) ?? true }, proceed)
+    try await policy.run(
+      when: { isTransient?($0) ?? true },
+      pause: { pause?($0, $1) },
+      proceed
+    )
   }
 }
 
@@ -58,17 +65,21 @@ extension Interceptor where Self == RetryInterceptor {
   ///   - only: The endpoints to retry.
   ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
   ///     default every error is retried.
+  ///   - pause: Computes the pause from an error and the number of the failed attempt; see
+  ///     `retrying` of ``AsyncEndpoint``.
   /// - Returns: The interceptor.
   public static func retrying(
     attempts: Int,
     backoff: Backoff = .none,
     only: EndpointFilter,
-    when isTransient: (@Sendable (any Error) -> Bool)? = nil
+    when isTransient: (@Sendable (any Error) -> Bool)? = nil,
+    pause: (@Sendable (any Error, Int) -> Duration?)? = nil
   ) -> RetryInterceptor {
     RetryInterceptor(
       RetryPolicy(attempts: attempts, backoff: backoff),
       only: only,
-      when: isTransient
+      when: isTransient,
+      pause: pause
     )
   }
 }

@@ -51,15 +51,18 @@ struct RetryPolicy: Sendable {
   @_alwaysEmitIntoClient
   func run<Output, Failure: Error>(
     when isTransient: (Failure) -> Bool,
+    pause: ((Failure, Int) -> Duration?)?,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    try checkCancellation(as: Failure.self)
     var number = 1
     while true {
       do throws(Failure) {
         return try await proceed()
       } catch {
         guard continues(after: number, error, when: isTransient) else { throw error }
-        guard await backoff.wait(after: number) else { throw cancellation() ?? error }
+        let pause = pause?(error, number)
+        guard await backoff.wait(after: number, pause) else { throw cancellation() ?? error }
         number += 1
       }
     }

@@ -20,17 +20,22 @@ extension AsyncEndpoint {
   ///   - backoff: The pauses between attempts; none by default.
   ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
   ///     default every error is retried.
+  ///   - pause: Computes the pause from an error and the number of the failed attempt, such as from
+  ///     a server's `Retry-After`: `pause: { error, _ in error.retryAfter }`. The backoff's clock
+  ///     measures it; with ``Backoff/none``, the system's. The backoff's own pause is used if this
+  ///     one is `nil`, zero or negative.
   /// - Returns: An endpoint that throws the error of the last attempt. If it is cancelled in a
   ///   pause and can throw any error, it throws `CancellationError` instead.
   @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,
     backoff: Backoff = .none,
-    when isTransient: (@Sendable (Failure) -> Bool)? = nil
+    when isTransient: (@Sendable (Failure) -> Bool)? = nil,
+    pause: (@Sendable (Failure, Int) -> Duration?)? = nil
   ) -> AsyncEndpoint {
     let retry = RetryPolicy(attempts: attempts, backoff: backoff)
     return AsyncEndpoint { (input) async throws(Failure) in
-      try await retry.run(when: { isTransient?($0) ?? true }) {
+      try await retry.run(when: { isTransient?($0) ?? true }, pause: pause) {
         () async throws(Failure) -> Output in
         try await self(input)
       }

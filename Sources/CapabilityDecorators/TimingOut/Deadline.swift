@@ -33,6 +33,7 @@ struct Deadline: Sendable {
     throwing error: Failure,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    try checkCancellation(as: Failure.self)
     guard limit > .zero else { throw error }
     return try await race(throwing: error, isolation: #isolation, proceed)
   }

@@ -37,6 +37,7 @@ final class CurlTransfer {
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
         return CurlTransfer.at(context)?.response.receive(headerLine: line) ?? false
       }
+      request.encoding = { CurlTransfer.at($0)?.encoding ?? .identity }
       request.receive_body = { context, bytes, count in
         let part = UnsafeRawBufferPointer(start: bytes, count: count)
         return CurlTransfer.at(context)?.response.receive(body: part) ?? false
@@ -56,6 +57,18 @@ final class CurlTransfer {
     return isFirstTime
   }
 
+  /// How to decode the body. The headers of the response are complete.
+  private var encoding: capabilities_curl_encoding {
+    guard exchange.request.decodesBody else { return .identity }
+    switch response.headers["content-encoding"]?.lowercased() {
+    case "gzip", "x-gzip": return .gzip
+    case "deflate": return .deflate
+    case "br": return .brotli
+    case "zstd": return .zstd
+    default: return .identity
+    }
+  }
+
   /// Whether nothing was sent, because the kept connection had unexpected bytes.
   var foundLeftovers: Bool { capabilities_curl_found_leftovers(handle) }
 
@@ -69,39 +82,56 @@ final class CurlTransfer {
   func finish(_ outcome: capabilities_curl_outcome) {
     let status = capabilities_curl_status(handle)
     if let fault = response.fault { return exchange.fail(fault) }
-    switch outcome {
-    case .completed where !response.headIsComplete:
+    let reason = Self.reason(
+      of: outcome,
+      isSent: exchange.isSent,
+      wouldRepeat: wouldRepeat,
+      message: message
+    )
+    if let reason { return exchange.fail(reason) }
+    guard response.headIsComplete else {
       // libcurl accepts a head that is cut off after a header.
-      exchange.fail(.connectionLost("it was closed inside the response's headers"))
-    case .completed where status >= 200:
-      exchange.succeed(
-        HTTPTransport.Response(status: status, headers: response.headers, body: response.body)
-      )
-    case .completed:
-      exchange.fail(.unreadable("it has the status \(status)"))
-    case .unreadable:
-      exchange.fail(.unreadable(message))
-    case .overlong where exchange.isSent:
-      exchange.fail(.tooLarge("a line of its headers is too long"))
-    case .overlong_or_no_memory where exchange.isSent:
-      exchange.fail(.tooLarge("a line of its headers is too long, or memory is short"))
-    case .unreachable where !exchange.isSent:
-      exchange.fail(unreachable)
-    case .unreachable:
-      // The server closed a kept connection, and libcurl tried to resend the request on another.
-      exchange.fail(.connectionLost(closedWithoutResponse))
-    case .overlong, .overlong_or_no_memory, .lost:
-      exchange.fail(.connectionLost(wouldRepeat ? closedWithoutResponse : message))
+      return exchange.fail(.connectionLost("it was closed inside the response's headers"))
+    }
+    guard status >= 200 else { return exchange.fail(.unreadable("it has the status \(status)")) }
+    exchange.succeed(
+      HTTPTransport.Response(status: status, headers: response.headers, body: response.body)
+    )
+  }
+
+  /// Returns why a transfer has no response; `nil` if the response was read.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of libcurl's code.
+  ///   - isSent: Whether the request may have been sent, so that the error's outcome is unknown.
+  ///   - wouldRepeat: Whether libcurl tried to send the request again.
+  ///   - message: libcurl's message.
+  static func reason(
+    of outcome: capabilities_curl_outcome,
+    isSent: Bool,
+    wouldRepeat: Bool,
+    message: String
+  ) -> HTTPError.Reason? {
+    let closed = "it was closed before a response came"
+    return switch outcome {
+    case .completed: nil
+    case .timed_out: .timedOut
+    case .unreadable: .unreadable(message)
+    case .overlong where isSent: .tooLarge("a line of its headers is too long")
+    case .overlong_or_no_memory where isSent:
+      .tooLarge("a line of its headers is too long, or memory is short")
+    case .unreachable where !isSent: unreachable
+    // The server closed a kept connection, and libcurl tried to resend the request on another.
+    case .unreachable: .connectionLost(closed)
+    case .overlong, .overlong_or_no_memory, .lost: .connectionLost(wouldRepeat ? closed : message)
     }
   }
 
-  private var unreachable: HTTPError.Reason {
+  private static var unreachable: HTTPError.Reason {
     let code = capabilities_curl_socket_error()
     return code == 0
       ? .unreachable : .cannotStart("cannot open a socket: \(String(cString: strerror(code)))")
   }
-
-  private var closedWithoutResponse: String { "it was closed before a response came" }
 
   private var message: String {
     String(cString: capabilities_curl_message(handle))
@@ -160,7 +190,7 @@ extension HTTPTransport.Request {
   }
 
   /// The host as parsed by libcurl. Other URL parsers can disagree.
-  private var curlHost: String? {
+  var curlHost: String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
       guard let start = buffer.baseAddress,
         capabilities_curl_host(url.absoluteString, start, buffer.count)
@@ -172,8 +202,12 @@ extension HTTPTransport.Request {
   /// The headers in libcurl's notation: `name;` is a header with an empty value, and `name:` removes
   /// a header.
   private var curlHeaders: [String] {
-    var lines = headers.fields.sorted { $0.key < $1.key }.map { name, value in
+    var lines = headers.lines.map { name, value in
       value.allSatisfy(\.isWhitespace) ? "\(name);" : "\(name): \(value)"
+    }
+    let encodings = String(cString: capabilities_curl_encodings())
+    if decodesBody, !encodings.isEmpty, headers["accept-encoding"] == nil {
+      lines.append("Accept-Encoding: \(encodings)")
     }
     // Remove the headers that libcurl adds on its own.
     lines.append("Expect:")

@@ -35,15 +35,15 @@ func isLoopback(_ host: String) -> Bool {
   var host = host.lowercased()
   if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
   if host.hasSuffix(".") { host.removeLast() }
-  if host.hasPrefix("::ffff:") { host.removeFirst("::ffff:".count) }
-  let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { part in
-    // A sign belongs to no address.
-    part.allSatisfy { ("0"..."9").contains($0) } ? UInt8(part) : nil
+  var address = in6_addr()
+  // An IPv4 address is compared as an IPv6 address.
+  for text in [host, "::ffff:\(host)"] where inet_pton(AF_INET6, text, &address) == 1 {
+    let bytes = withUnsafeBytes(of: address) { Array($0) }
+    if bytes.dropLast().allSatisfy({ $0 == 0 }) { return bytes[15] <= 1 }
+    guard bytes[..<12] == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff] else { return false }
+    return bytes[12] == 127 || bytes[12...].allSatisfy { $0 == 0 }
   }
-  if numbers.count == 4, !numbers.contains(nil) {
-    return numbers[0] == 127 || numbers.allSatisfy { $0 == 0 }
-  }
-  return ["localhost", "::1", "::"].contains(host) || host.hasSuffix(".localhost")
+  return host == "localhost" || host.hasSuffix(".localhost")
 }
 
 /// Returns whether a header contains a credential, judged by its name.

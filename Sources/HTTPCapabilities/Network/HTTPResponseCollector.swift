@@ -67,8 +67,7 @@ struct HTTPResponseCollector {
   private mutating func addHeader(_ line: String) {
     // A line that begins with a space continues the previous header.
     if line.first == " " || line.first == "\t" {
-      guard let name = lastName, let value = headers[name] else { return }
-      headers[name] = value + " " + trimmed(line[...])
+      if let lastName { headers.extendLast(of: lastName, by: trimmed(line[...])) }
       return
     }
     guard let colon = line.firstIndex(of: ":") else { return }
@@ -76,7 +75,7 @@ struct HTTPResponseCollector {
     guard !name.isEmpty else { return }
     let value = trimmed(line[line.index(after: colon)...])
     lastName = name
-    headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+    headers.add(value, to: name)
   }
 
   /// Rejects protocol upgrades, invalid lengths, and bodies that are announced as too large.

@@ -107,9 +107,11 @@
       guard let response = response as? HTTPURLResponse else { return true }
       var lines = ["HTTP/1.1 \(response.statusCode)\r\n"]
       for (name, value) in response.allHeaderFields {
-        if let name = name as? String, let value = value as? String {
-          lines.append("\(name): \(value)\r\n")
-        }
+        guard let name = name as? String, let value = value as? String else { continue }
+        // Foundation joins the values. A comma inside a cookie, as in a date, has no name after it.
+        let isJoined = name.lowercased() == "set-cookie"
+        let values = isJoined ? value.split(separator: /, *(?=[^;,= ]+=)/) : [value[...]]
+        for value in values { lines.append("\(name): \(value)\r\n") }
       }
       return (lines + ["\r\n"]).allSatisfy { collector.receive(headerLine: $0.utf8) }
     }

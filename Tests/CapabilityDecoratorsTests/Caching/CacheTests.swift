@@ -64,9 +64,9 @@ struct CacheTests {
   func expires(capacity: Int) {
     let clock = TestClock()
     let expiry = CacheExpiry.after(.seconds(10), failures: .seconds(5), clock: clock)
-    let cache = Cache<Int, Int, Refusal>(capacity: capacity, expiry: expiry, when: nil)
-    cache.store(.success(1), for: 1)
-    cache.store(.failure(Refusal("2")), for: 2)
+    let cache = Cache<Int, Int, Refusal>(capacity: capacity, expiry: expiry, when: nil, handle: nil)
+    cache.store(.success(1), for: 1, ifStill: 0)
+    cache.store(.failure(Refusal("2")), for: 2, ifStill: 0)
     clock.advance(by: .seconds(5) - .nanoseconds(1))
     #expect(cache.find(2) == .failure(Refusal("2")))
     clock.advance(by: .nanoseconds(1))
@@ -85,7 +85,7 @@ struct CacheTests {
   )
   func hasNoTime(time: Duration) {
     let expiry = CacheExpiry.after(time, clock: TestClock())
-    let cache = Cache<Int, Int, Never>(capacity: 4, expiry: expiry, when: nil)
+    let cache = Cache<Int, Int, Never>(capacity: 4, expiry: expiry, when: nil, handle: nil)
     for call in 1...2 { #expect(cache.answer(for: 1) { call } == call) }
   }
 
@@ -127,7 +127,7 @@ struct CacheTests {
 
 extension Cache {
   fileprivate init(capacity: Int) {
-    self.init(capacity: capacity, expiry: .never, when: nil)
+    self.init(capacity: capacity, expiry: .never, when: nil, handle: nil)
   }
 
   /// The number of results in all shards.

@@ -76,6 +76,64 @@ struct CachingTests {
     #expect(find.callCount == 4)
   }
 
+  @Test("removes one result or all of them by a handle, for every kind of key")
+  func removes() async {
+    let (ids, pairs, keys, none) = (
+      CacheHandle<Int>(), CacheHandle<(Int, Int)>(), CacheHandle<String>(), CacheHandle<Void>()
+    )
+    let calls = Spy<Int>("calls")
+    let count = calls.recording { (_: Int) in calls.callCount }
+    let one = endpoint(count).caching(capacity: 200, handle: ids).function()
+    let two = endpoint { (a: Int, _: Int) in count(a) }
+      .caching(capacity: 9, handle: pairs)
+      .function()
+    let keyed = endpoint { (id: Int) async in count(id) }
+      .caching(key: { "\($0)" }, capacity: 9, handle: keys)
+      .function()
+    let zero = endpoint { () async in count(0) }.caching(capacity: 1, handle: none).function()
+    func answers() async -> [Int] {
+      [one(1), one(2), two(1, 2), two(2, 1), await keyed(1), await keyed(2), await zero()]
+    }
+    #expect(await answers() == [1, 2, 3, 4, 5, 6, 7])
+    ids.remove(1)
+    pairs.remove((2, 1))
+    keys.remove("2")
+    #expect(await answers() == [8, 2, 3, 9, 5, 10, 7])
+    ids.removeAll()
+    pairs.removeAll()
+    keys.removeAll()
+    none.removeAll()
+    #expect(await answers() == [11, 12, 13, 14, 15, 16, 17])
+  }
+
+  @Test(
+    "a call that began before the removal is neither stored nor joined",
+    arguments: [true, false]
+  )
+  func removesDuringCall(all: Bool) async throws {
+    let handle = CacheHandle<Int>()
+    let (find, suspended) = (find, find.suspending { id async in id })
+    let ask = { @Sendable (id: Int) async -> String in
+      let number = find.callCount + 1
+      return await "person \(suspended(id)), call \(number)"
+    }
+    let cached = endpoint(ask)
+      .coalescing(handle: handle)
+      .caching(capacity: 4, handle: handle)
+      .function()
+    async let old = cached(1)
+    _ = try await find.call(1)
+    if all { handle.removeAll() } else { handle.remove(1) }
+    async let new = cached(1)
+    _ = try await find.call(2)
+    find.release()
+    #expect(await old == "person 1, call 1")
+    async let later = cached(1)
+    find.releaseAll()
+    #expect(await [new, later] == ["person 1, call 2", "person 1, call 2"])
+    #expect(find.callCount == 2)
+  }
+
   @Test("caches only outputs that the predicate accepts")
   func selectsOutputs() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }

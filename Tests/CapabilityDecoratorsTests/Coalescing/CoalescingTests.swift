@@ -73,6 +73,40 @@ struct CoalescingTests {
     #expect(await call() == .failure(Refusal("call 2")))
   }
 
+  @Test("reports how many callers wait")
+  func counts() async throws {
+    let (find, waiting) = (Spy<Int>("find"), Spy<Int>("waiting callers"))
+    let shared = endpoint(find.suspending { id async throws in id })
+      .coalescing(waiting: waiting.returning(()))
+      .function()
+    let calls = (1...2).map { _ in Task { try await shared(7) } }
+    #expect(try await waiting.call(2) == 2)
+    calls[1].cancel()
+    #expect(try await waiting.call(3) == 1)
+    find.releaseAll()
+    #expect(try await calls[0].value == 7)
+    #expect(waiting.calls == [1, 2, 1, 0])
+    #expect(find.calls == [7])
+  }
+
+  @Test(
+    "raises the priority of a call to that of its most urgent caller",
+    arguments: [true, false]
+  )
+  func raisesPriority(joinsUrgently: Bool) async throws {
+    let (find, waiting) = (Spy<Int>("find"), Spy<Int>("waiting callers"))
+    let ask = find.suspending { _ async in Task.currentPriority }
+    let shared = endpoint(ask).coalescing(waiting: waiting.returning(())).function()
+    let first = Task(priority: .background) { await shared(7) }
+    _ = try await find.call(1)
+    let second = Task(priority: joinsUrgently ? .high : .background) { await shared(7) }
+    _ = try await waiting.call(2)
+    if !joinsUrgently { second.escalatePriority(to: .high) }
+    find.releaseAll()
+    #expect(await second.value == .high)
+    #expect(await first.value == .high)
+  }
+
   @Test("throws the given error to a cancelled caller")
   func throwsGivenError() async throws {
     let shared = endpoint(interrupted)

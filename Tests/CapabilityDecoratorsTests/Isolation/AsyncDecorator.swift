@@ -44,6 +44,18 @@ struct AsyncDecorator: Sendable, CustomTestStringConvertible {
     AsyncDecorator("coalescing with an error for cancelled callers") { ask, _ in
       ask.coalescing(whenCancelled: Refusal("cancelled"))
     },
+    AsyncDecorator("limiting") { ask, _ in ask.limiting(to: 1) },
+    AsyncDecorator("limiting with an error for cancelled callers") { ask, _ in
+      ask.limiting(to: 1, whenCancelled: Refusal("cancelled"))
+    },
+    AsyncDecorator("retrying with computed pauses") { ask, sentry in
+      let backoff = Backoff.constant(.zero, clock: ImmediateClock())
+      let pause = { @Sendable (_: Refusal, number: Int) -> Duration? in
+        sentry.check()
+        return .seconds(number)
+      }
+      return ask.retrying(attempts: 3, backoff: backoff, pause: pause)
+    },
     AsyncDecorator("falling back to another") { ask, sentry in
       ask.fallingBack(to: endpoint(sentry.refuseLater), observe: { _ in sentry.check() })
     },

@@ -63,6 +63,33 @@ struct RetryingTests {
     #expect(find.callCount == 3)
   }
 
+  @Test("pauses as computed from the error and the attempt, or else as the backoff", .hangLimit)
+  func computesPause() async throws {
+    let clock = TestClock()
+    let find = Spy<Void>("find")
+    let times = Mutex<[Duration]>([])
+    let start = clock.now
+    let failing = find.recording { () async throws(Refusal) -> Int in
+      times.withLock { $0.append(start.duration(to: clock.now)) }
+      throw Refusal("\(find.callCount)")
+    }
+    let asked: [Duration?] = [.seconds(30), .seconds(-5), .zero, nil]
+    let pause = { @Sendable (error: Refusal, attempt: Int) -> Duration? in
+      #expect(error == Refusal("\(attempt)"))
+      return asked[attempt - 1]
+    }
+    let retried = endpoint(failing)
+      .retrying(attempts: 5, backoff: .constant(.seconds(1), clock: clock), pause: pause)
+      .function()
+    let call = Task { await outcome(of: retried) }
+    for seconds in [30, 1, 1, 1] {
+      try await clock.sleepers(atLeast: 1)
+      clock.advance(by: .seconds(seconds))
+    }
+    #expect(await call.value == .failure(Refusal("5")))
+    #expect(times.withLock(\.self) == [0, 30, 31, 32, 33].map { .seconds($0) })
+  }
+
   @Test("does not retry a call that throws CancellationError")
   func passesCancellation() async {
     let find = Spy<Void>("find")

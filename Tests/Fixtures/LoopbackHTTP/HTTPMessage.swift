@@ -4,7 +4,7 @@ import Foundation
 package struct HTTPMessage: Sendable, Equatable {
   /// Method, path and version: `POST /v1/charges HTTP/1.1`.
   package var start: String
-  /// The headers. Names are in lower case.
+  /// The headers. Names are in lower case, and repeated ones are joined with line breaks.
   package var headers: [String: String]
   package var body: String
 
@@ -23,8 +23,9 @@ package struct HTTPMessage: Sendable, Equatable {
     headers = [:]
     for line in lines.dropFirst() {
       let parts = line.split(separator: ":", maxSplits: 1)
+      let value = parts.count > 1 ? parts[1].trimmingPrefix(" ").description : ""
       headers[parts[0].lowercased()] =
-        parts.count > 1 ? parts[1].trimmingPrefix(" ").description : ""
+        headers[parts[0].lowercased()].map { "\($0)\n\(value)" } ?? value
     }
     var body = received[head.upperBound...]
     let length = headers["content-length"].flatMap { Int($0) } ?? 0

@@ -136,29 +136,39 @@ extension HostileResponse {
     ),
   ]
 
-  static let encodings: [HostileResponse] = [
-    HostileResponse("a gzip bomb", encoded("gzip", Bomb.gzip(64 << 20)), .tooLarge),
-    HostileResponse("a zstd bomb", encoded("zstd", Bomb.zstd(64 << 20)), .tooLarge),
-    HostileResponse("a Brotli bomb", encoded("br", Bomb.brotli), .tooLarge),
-    HostileResponse(
-      "an endless gzip stream of empty blocks",
-      encoded("gzip", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]) + [.flood(emptyBlocks)],
-      .tooLarge
-    ),
-    HostileResponse("invalid gzip", encoded("gzip", Array("hello".utf8)), .broken),
-    HostileResponse("truncated gzip", encoded("gzip", [0x1f, 0x8b, 8]), .something),
-    HostileResponse("an unknown encoding", encoded("magic", Array("hello".utf8)), .broken),
-    HostileResponse(
-      "twelve encodings",
-      encoded(Array(repeating: "gzip", count: 12).joined(separator: ","), Bomb.gzip(1000)),
-      .broken
-    ),
-    HostileResponse(
-      "the encoding identity",
-      encoded("identity", Array("ok".utf8)),
-      .response(200, "ok")
-    ),
-  ]
+  static let encodings: [HostileResponse] =
+    [
+      HostileResponse("a gzip bomb", encoded("gzip", Bomb.gzip(64 << 20)), .tooLarge),
+      HostileResponse("a zstd bomb", encoded("zstd", Bomb.zstd(64 << 20)), .tooLarge),
+      HostileResponse("a Brotli bomb", encoded("br", Bomb.brotli), .tooLarge),
+      HostileResponse(
+        "an endless gzip stream of empty blocks",
+        encoded("gzip", [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]) + [.flood(emptyBlocks)],
+        .tooLarge
+      ),
+      HostileResponse("invalid gzip", encoded("gzip", Array("hello".utf8)), .unreadable),
+      HostileResponse("truncated gzip", encoded("gzip", [0x1f, 0x8b, 8]), .unreadable),
+      HostileResponse("gzip", encoded("x-gzip", gzippedOK), .response(200, "ok")),
+      HostileResponse("two gzips", encoded("GZIP", gzippedOK + gzippedOK), .response(200, "okok")),
+      HostileResponse("bytes after gzip", encoded("gzip", gzippedOK + [7]), .unreadable),
+      HostileResponse("raw deflate", encoded("deflate", storedOK), .response(200, "ok")),
+      HostileResponse("bytes after deflate", encoded("deflate", storedOK + [7]), .unreadable),
+      HostileResponse(
+        "Brotli",
+        encoded("br", [0x8b, 0, 0x80, 0x6f, 0x6b, 3]),
+        .response(200, "ok")
+      ),
+      HostileResponse("bytes after Brotli", encoded("br", [0x3b, 7]), .unreadable),
+      HostileResponse("truncated zstd", encoded("zstd", [0x28, 0xb5]), .unreadable),
+    ]
+    + ["utf-8", "magic", "gzip, gzip", "identity", "compress"].map { name in
+      // Sent bytes are the answer if the encoding is not known.
+      HostileResponse(
+        "the encoding \(name)",
+        encoded(name, Array("hello".utf8)),
+        .response(200, "hello")
+      )
+    }
 
   static let interim: [HostileResponse] = [
     HostileResponse(
@@ -212,6 +222,10 @@ extension HostileResponse {
   }
 
   private static let many = [UInt8](repeating: 0x78, count: 65_536)
+  /// The text `ok` in a stored block, without a header.
+  private static let storedOK: [UInt8] = [1, 2, 0, 0xfd, 0xff, 0x6f, 0x6b]
+  private static let gzippedOK: [UInt8] =
+    [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3] + storedOK + [0x47, 0xdd, 0xdc, 0x79, 2, 0, 0, 0]
   /// Empty stored blocks.
   private static let emptyBlocks: [UInt8] = Array(
     repeatElement([0x00, 0x00, 0x00, 0xff, 0xff], count: 2000).joined()

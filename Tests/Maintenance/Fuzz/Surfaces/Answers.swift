@@ -78,9 +78,9 @@ final class Answers: Surface {
         )
       }
       let headers = response.headers.fields.reduce(0) {
-        $0 + $1.key.utf8.count + $1.value.utf8.count
+        $0 + $1.key.utf8.count + $1.value.joined().utf8.count
       }
-      // What is no UTF-8 becomes a mark of three bytes, and a repeated header has ", " in it.
+      // What is no UTF-8 becomes a mark of three bytes.
       guard headers <= 3 * request.limits.headers else {
         throw Violation("a response is within the limits", "\(headers) bytes of headers")
       }

@@ -28,6 +28,16 @@ let singleFamily = Family(
     caller does not affect the others. A cancelled caller throws `CancellationError` at once if the
     factory can throw any error. It keeps waiting if the factory has a typed error or does not
     throw. When all waiting callers are cancelled, the factory's task is cancelled too.
+    A waiting caller with a higher priority raises the priority of the factory's task.
+
+    A factory on the main actor is async for its callers:
+
+    ```swift
+    let screen = single { @MainActor () async in Screen() }    // await screen()
+    ```
+
+    For a synchronous function that is called only on the main actor, write
+    `single { MainActor.assumeIsolated { Screen() } }`.
 
     ## Cyclic dependencies
 
@@ -42,6 +52,8 @@ let singleFamily = Family(
 
     - Parameters:
       - make: The factory. The returned function retains it.
+      - waiting: For async factories: receives the number of callers that wait for the factory,
+        whenever a wait begins or ends. A test can await it with a spy.
       - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
       - filePath: The path of that file.
       - line: The line in that file, counted from 1.
@@ -80,6 +92,8 @@ let sharedFamily = Family(
 
     - Parameters:
       - make: The factory. The returned function retains it.
+      - waiting: For async factories: receives the number of callers that wait for the factory,
+        whenever a wait begins or ends. A test can await it with a spy.
       - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
       - filePath: The path of that file.
       - line: The line in that file, counted from 1.
@@ -109,7 +123,8 @@ private func lifetimeTable(
         attributes: Shape.outlined,
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [
-          "_ make: @escaping \(Shape.type(Inputs(0), effect, returning: value))",
+          "_ make: @escaping \(Shape.type(Inputs(0), effect, returning: value))"
+        ] + (effect.isAsync ? ["waiting: (@Sendable (Int) -> Void)? = nil"] : []) + [
           "fileID: String = #fileID",
           "filePath: String = #filePath",
           "line: Int = #line",
@@ -133,7 +148,8 @@ private func body(
   let failure = effect.isThrowing ? "Failure" : "Never"
   let waiting = effect.isAsync ? "await " : ""
   let outcome = effect.isThrowing ? "\(waiting)outcome(of: make)" : ".success(\(waiting)make())"
-  let start = "let lifetime = \(lifetime)<\(storage), \(failure)>(\(name), site) {"
+  let arguments = effect.isAsync ? "\(name), site, waiting" : "\(name), site"
+  let start = "let lifetime = \(lifetime)<\(storage), \(failure)>(\(arguments)) {"
   let fits = start.count + outcome.count + 5 <= Function.width
   return """
     let site = DeclarationSite(fileID, filePath, line, column)
