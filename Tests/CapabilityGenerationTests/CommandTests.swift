@@ -85,17 +85,17 @@ struct CommandTests {
         -// Seal: …
         +// Seal: …
          
-         extension World {
-           /// The use cases of this world. Each access creates all of them: keep the result.
-        @@ -31,7 +31,7 @@
-               set { linked = Linked(linked.world, newValue) }
-             }
+         // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
          
+        @@ -20,7 +20,7 @@
+         
+           /// The use cases of ``World``.
+           public final class UseCases {
         -    /// Does what number 16 does.
         +    /// Does it.
-             public var u0: U0 {
-               @inlinable get { linked.u0 }
-               set { replaced.u0 = newValue }
+             public let u0: U0
+             /// Does what number 18 does.
+             public let u1: U1
         exit 1
         """
     )
@@ -118,7 +118,7 @@ struct CommandTests {
         ! \(Self.mark) \(move) elsewhere, then run `swift package capabilities update --force`
         --- a/\(Self.path)
         +++ b/\(Self.path)
-        @@ -80,4 +80,3 @@
+        @@ -50,4 +50,3 @@
              }
            }
          }
@@ -198,7 +198,7 @@ struct CommandTests {
         > \(Self.derived)
         > \(Self.path)
         wrote \(Self.derived): 5 properties, +48 -2 lines
-        wrote \(Self.path): 2 use cases, +78 -2 lines
+        wrote \(Self.path): 2 use cases, +48 -2 lines
         exit 0
         """
     )
