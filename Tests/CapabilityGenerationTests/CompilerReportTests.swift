@@ -57,7 +57,7 @@ struct CompilerReportTests {
 
   @Test("an error outside of a call is printed with the type that the line names")
   func type() throws {
-    let line = try Self.line(of: "var u0: U0?")
+    let line = try Self.line(of: "public var u0: U0?")
     let world = try Self.line(of: "init(_ world: World, _ new")
     #expect(
       Self.output([
@@ -65,9 +65,9 @@ struct CompilerReportTests {
         Self.error("three", Self.path, 4000),
       ]) == """
         ! \(Self.path):\(line):7: error: one
-              var u0: U0?
+              public var u0: U0?
         ! \(Self.path):\(world):7: error: two
-              init(_ world: World, _ new: Replacements = Replacements()) {
+            init(_ world: World, _ new: Replacements = Replacements()) {
         Sources/Big/Big.swift:14:5: note: `World` is declared here
         ! \(Self.path):4000:7: error: three
         \(Self.refusal)

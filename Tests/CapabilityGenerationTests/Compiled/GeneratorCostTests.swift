@@ -25,14 +25,16 @@ struct GeneratorCostTests {
     #expect(
       source.contains(
         """
-                  u6 = makeU6(
-                    p0: source.world.c42,
-                    p1: source.world.c73,
-                    p2: source.world.c104,
-                    e6x1: source.world.c6.e6x1,
+                if let new = new.u6 { new } else {
+                  makeU6(
+                    p0: world.c42,
+                    p1: world.c73,
+                    p2: world.c104,
+                    e6x1: world.c6.e6x1,
                     before: u5,
                     half: u3
                   )
+                }
 
         """
       )
