@@ -2,26 +2,26 @@
 
 public struct Linked: Sendable {}
 public struct Values: Sendable {}
-public struct Replaced: Sendable {}
+public struct Replacements: Sendable {}
 
 public typealias Replacement = @Sendable (Linked) -> Values
 public typealias Act = @Sendable () -> Void
-public typealias Late = @Sendable () -> Replaced
+public typealias Late = @Sendable () -> Replacements
 
 public func makeReplacement(n: Int) -> Replacement { { _ in Values() } }
-public func makeSingle(replacement: @escaping Replacement) async -> Late { { Replaced() } }
+public func makeSingle(replacement: @escaping Replacement) async -> Late { { Replacements() } }
 public func makeLinked(single: @escaping Late) async throws -> @Sendable (Int) -> Void { { _ in } }
 public func makeReplaced(source: @escaping @Sendable (Int) -> Int) -> Act { {} }
 public func makeSource(values: Values) -> @Sendable (Int) -> Int { { $0 } }
 public func makeValues(n: Int) -> (Values, close: @Sendable () -> Void) { (Values(), close: {}) }
 public func makeCleanups() -> @Sendable (String) -> Void { { _ in } }
-public func makePart1() -> @Sendable (String) -> Int { { _ in 1 } }
+public func makeChange() -> @Sendable (String) -> Int { { _ in 1 } }
 public func makeInit() -> @Sendable (Bool) -> Int { { _ in 1 } }
 public func makeType(`init`: @escaping @Sendable (Bool) -> Int) -> @Sendable (Bool) -> Bool {
   { $0 }
 }
 public func makeUseCases() -> @Sendable (Int8) -> Int8 { { $0 } }
-public func makeNewValue() -> @Sendable (Int16) -> Int16 { { $0 } }
+public func makeNew() -> @Sendable (Int16) -> Int16 { { $0 } }
 
 /// Open inputs with such names.
 public func makeOpen(

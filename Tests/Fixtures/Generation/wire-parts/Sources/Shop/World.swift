@@ -1,5 +1,0 @@
-import Domain
-
-public struct World: Sendable {
-  public var home: String
-}
