@@ -57,10 +57,11 @@ public struct RetryAfterPolicy: Sendable {
     }
   }
 
-  /// Returns the wait after a response: the header's value, or 1, 2, 4, 8 … seconds.
+  /// Returns the wait after a response: the header's value if it is positive, or 1, 2, 4, 8 … seconds.
   private func wait(for answer: HTTPTransport.Response, number: Int) -> Duration {
     let asked = answer.headers["Retry-After"].flatMap(duration)
-    return max(asked ?? .seconds(1 << min(number, 10)), .zero)
+    if let asked, asked > .zero { return asked }
+    return .seconds(1 << min(number, 10))
   }
 
   /// Parses a number of seconds or an HTTP date.

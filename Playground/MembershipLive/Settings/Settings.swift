@@ -216,7 +216,10 @@ private func isVisibleASCII(_ text: String) -> Bool {
 
 /// Whether a host is this machine, independent of any name server.
 func isLoopback(_ host: String) -> Bool {
-  let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-  if numbers.count == 4, !numbers.contains(nil) { return numbers[0] == 127 }
+  var address = in_addr()
+  // Strict: other parsers read `+127.0.0.1` as a name, and `0127.0.0.1` as another machine.
+  if inet_pton(AF_INET, host, &address) == 1 {
+    return UInt32(bigEndian: address.s_addr) >> 24 == 127
+  }
   return ["localhost", "[::1]", "::1"].contains(host.lowercased())
 }

@@ -149,33 +149,6 @@ struct CoalescingTests {
     #expect(await [first, second] == ["person 1", "person 1"])
   }
 
-  @Test("answers every caller, for any set of cancelled callers")
-  func manyCallers() async {
-    let calls = Mutex(0)
-    let shared = endpoint { (id: Int) async throws -> Int in
-      calls.withLock { $0 += 1 }
-      await Task.yield()
-      return id
-    }
-    .coalescing()
-    .function()
-    let answers = await withTaskGroup(of: Bool.self) { group in
-      for caller in 0..<2_000 {
-        group.addTask {
-          let call = Task { try await shared(caller % 7) }
-          if caller % 3 == 0 { call.cancel() }
-          switch await call.result {
-          case .success(let id): return id == caller % 7
-          case .failure(let error): return error is CancellationError && caller % 3 == 0
-          }
-        }
-      }
-      return await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(answers.count == 2_000 && answers.allSatisfy(\.self))
-    #expect((1...2_000).contains(calls.withLock(\.self)))
-  }
-
   private var interrupted: @Sendable () async throws(Refusal) -> String {
     let clock = clock
     return { () async throws(Refusal) in

@@ -159,6 +159,7 @@ struct SettingsTests {
     arguments: [
       "http://example.org", "http://127.0.0.1.example.org", "http://128.0.0.1", "http://127.evil",
       "http://localhost.example.org", "http://127.0.0", "http://[::2]",
+      "http://+127.0.0.1", "http://0127.0.0.1",
     ]
   )
   func unencrypted(address: String) {
