@@ -15,6 +15,13 @@ struct WiringOptionsTests {
     #expect(try request(["--targets", " A , B "]).targets == ["A", "B"])
   }
 
+  @Test("--targets takes the names of the manifest")
+  func targets() throws {
+    let request = try request(["--targets", "app.main,my-core,2nd"])
+    #expect(request.targets == ["app_main", "my_core", "_nd"])
+    #expect(request.words == ["--targets", "app_main,my_core,_nd"])
+  }
+
   @Test(
     "--open names an input alone, or after each name of its builder",
     arguments: [

@@ -24,8 +24,9 @@ struct ExplainCommand {
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
       } else if let step = step(type, request, program) {
-        let reason = try request.reason(step, program)
-        unwired.append("`\(type)` is not wired in `\(request.world)`: \(reason)")
+        let world = try program.world(request.world, in: request.targets)
+        let reason = request.reason(step, world) ?? "is not needed"
+        unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }
     }
     guard !explanations.isEmpty else {
@@ -52,20 +53,14 @@ struct ExplainCommand {
 }
 
 extension WiringRequest {
-  /// Returns why a builder is not wired.
-  fileprivate func reason(
-    _ step: WiringPlan.Step,
-    _ program: Program
-  ) throws(GenerationError) -> String {
-    let except = Exceptions(names: except)
-    if except.contains(step.builder) { return "--except excludes it" }
-    let home = try program.world(world, in: targets).module
-    if let unavailability = step.unavailability(from: home, except) {
-      return "it \(unavailability.reason)"
+  /// Returns why a builder that is not wired supplies nothing; `nil` if it would supply an input.
+  func reason(_ step: WiringPlan.Step, _ world: Nominal) -> String? {
+    if let unavailability = step.unavailability(from: world.module, Exceptions(names: except)) {
+      return "\(unavailability.reason): \(unavailability.fix)"
     }
-    guard isRoot(step) else { return "--only does not name it, and no wired use case needs it" }
-    return step.isValue
-      ? "no use case needs it"
-      : "it is left out, because `\(world)` does not supply its inputs"
+    guard isRoot(step) else {
+      return step.isValue ? nil : "is not named by --only, and no wired use case needs it"
+    }
+    return "is left out, because `\(world.name)` does not supply its inputs"
   }
 }

@@ -41,6 +41,14 @@ struct TypeCanonicalizer: Sendable {
     return type
   }
 
+  /// Returns whether two functions differ only in their effects.
+  func hasOtherEffects(_ type: SwiftType, _ other: SwiftType) -> Bool {
+    guard let function = expanded(type).function, let other = expanded(other).function else {
+      return false
+    }
+    return shape(function) == shape(other) && !isConvertible(function, to: other)
+  }
+
   /// Returns the canonical key of a type: two types are the same if and only if their keys are
   /// equal.
   func key(_ type: SwiftType) -> String {

@@ -42,16 +42,7 @@ struct CandidatePool: Sendable {
       property: part.path.first
     )
     candidate.isPart = part.role == .part
-    if except.contains(part) {
-      candidate.unavailability = .excepted
-    } else if !part.isVisible {
-      let owner = program.nominals[part.owner]?.module ?? world.module
-      candidate.unavailability = .access(property.access, of: owner, module: world.module)
-    } else if program.nominal(property.type)?.precise == world.precise {
-      candidate.unavailability = .world
-    } else {
-      candidate.unavailability = part.obstacle
-    }
+    candidate.unavailability = program.unavailability(of: part, in: world, except)
     insert(candidate)
     guard !part.isMember, let made = program.made(by: part) else { return }
     candidate.type = made.result

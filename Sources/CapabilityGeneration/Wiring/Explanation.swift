@@ -189,12 +189,9 @@ private struct TypeExplanation {
     return program.readableParts(of: world).compactMap { part -> Finding? in
       let path = ([world.name] + part.path).joined(separator: ".")
       let title = "\(part.property.position): `\(path)`"
-      let isOut = except.contains(part) || !part.isVisible || part.obstacle != nil
-      let reason =
-        except.contains(part)
-        ? "--except excludes it"
-        : part.isVisible
-          ? part.obstacle?.reason ?? "" : "is \(part.property.access.rawValue)"
+      let unavailability = program.unavailability(of: part, in: world, except)
+      let isOut = unavailability != nil
+      let reason = unavailability?.reason ?? ""
       if type.matches(part.property.type) {
         let has = "has \(type.words(part.property.type, "that type"))"
         let end = isOut ? "\(has), but \(reason)" : has
@@ -225,29 +222,12 @@ private struct TypeExplanation {
           let kind = step.isValue ? "value" : "use case"
           return Finding(text: "\(title), as the \(kind) `\(step.name)`", supplies: true)
         }
-        let reason = unavailability(of: step)
+        let reason = inputs.request.reason(step, world)
         return Finding(
-          text: "\(title), \(reason ?? "if a use case needs it")",
+          text: "\(title), \(reason.map { "but \($0)" } ?? "if a use case needs it")",
           supplies: reason == nil
         )
       }
-  }
-
-  /// Returns why a builder is not wired.
-  private func unavailability(of step: WiringPlan.Step) -> String? {
-    let builder = step.builder
-    if Exceptions(names: inputs.request.except).contains(builder) {
-      return "but --except excludes it"
-    }
-    if builder.isDeprecated { return "but is deprecated" }
-    if builder.isInstanceMethod { return "but is an instance method: make it static" }
-    guard builder.isVisible(from: world.module) else {
-      let fix = builder.module == world.module ? "make it internal" : "make it public"
-      return "but is \(builder.access.rawValue) in `\(builder.module)`: \(fix)"
-    }
-    if step.product.mentionsSome { return "but returns an opaque type" }
-    guard !step.isValue, inputs.request.only.isEmpty else { return nil }
-    return "but it is left out, because `\(world.name)` does not supply its inputs"
   }
 
   /// The lines for a type that nothing supplies.

@@ -237,10 +237,12 @@ extension InputRules {
     if candidate.builder == input.place, !input.builder.isInitializer {
       return "is the result of this builder"
     }
+    let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {
-      return candidate.name == input.parameter.name
-        ? "has the name, but is `\(program.printed(candidate.type))`"
-        : "is `\(program.printed(candidate.type))`"
+      let type = "is `\(program.printed(candidate.type))`"
+      let isMismatched = program.keys.hasOtherEffects(candidate.type, input.parameter.type)
+      return (hasName ? "has the name, but \(type)" : type)
+        + (isMismatched ? ": allow these effects in the parameter's type" : "")
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
     if decision.step == .asked { return "would supply it" }
@@ -248,7 +250,7 @@ extension InputRules {
       return "has the name, but such an input takes no value"
     }
     if !supplied(candidate) { return "is of a builder with an input that the world lacks" }
-    guard candidate.name == input.parameter.name else { return "has the type, but another name" }
+    guard hasName else { return "has the type, but another name" }
     return switch candidate.precedence {
     case .world: "has the name"
     case .builders: "has the name, but the world comes first"

@@ -18,35 +18,23 @@ extension WiringResolver {
     )
   }
 
-  mutating func reportUnavailableRoot(
+  /// Reports or warns of a use case that cannot be created.
+  mutating func reportUnavailable(
     _ builder: Builder,
     _ unavailability: Candidate.Unavailability
   ) {
-    let message = "`\(titles[builder])` is named by --only, but \(unavailability.reason)"
-    report(builder, message, [.init(message: unavailability.fix)])
-  }
-
-  mutating func reportInstanceMethod(_ builder: Builder) {
-    let owner = builder.path.dropLast().joined(separator: ".")
-    let fix = "make it static or a function that takes the value, or exclude it with --except"
-    report(
-      builder,
-      "`\(titles[builder])` is an instance method of `\(owner)`, which a world cannot call",
-      [.init(message: fix)]
-    )
-  }
-
-  mutating func reportOpaque(_ builder: Builder) {
-    let fix = "return `any` instead of `some`, or exclude it with --except"
-    report(
-      builder,
-      "`\(titles[builder])` returns `\(builder.product.source)`, an opaque type, which no property can have",
-      [.init(message: fix)]
-    )
-  }
-
-  mutating func warnOfDeprecated(_ builder: Builder) {
-    warn(builder, "`\(titles[builder])` is deprecated and is not wired")
+    let isAsked = !request.only.isEmpty
+    switch unavailability {
+    case .excepted: return
+    case .deprecated where !isAsked:
+      return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
+    case .instanceMethod, .opaque:
+      guard isAsked || builder.isVisible(from: world.module) else { return }
+    case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
+      guard isAsked else { return }
+    }
+    let fix = "\(unavailability.fix), or exclude the builder with --except"
+    report(builder, "`\(titles[builder])` \(unavailability.reason)", [.init(message: fix)])
   }
 
   mutating func reportUninferable(_ generic: String, of builder: Builder) {

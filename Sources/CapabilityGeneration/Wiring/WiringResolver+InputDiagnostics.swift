@@ -149,7 +149,7 @@ extension WiringResolver {
   }
 
   /// Returns the diagnostic for an input without a candidate.
-  func missing(_ input: InputRules.Input, _ passedOver: [InputRules.PassedOver]) -> Diagnostic {
+  func missing(_ input: InputRules.Input) -> Diagnostic {
     let parameter = input.parameter
     var diagnostic = Diagnostic(
       position: input.builder.position,
@@ -157,11 +157,6 @@ extension WiringResolver {
       message: "no value for parameter `\(parameter.name): \(program.printed(parameter))` of "
         + "`\(titles[input.builder])`"
     )
-    let passedOver = passedOver.filter { other in
-      other.candidate.builder != input.place || input.builder.isInitializer
-    }
-    if explainUnavailable(passedOver, input, in: &diagnostic) { return diagnostic }
-    if explainMismatch(passedOver, input, in: &diagnostic) { return diagnostic }
     diagnostic.notes = near(input)
     let name = identifier(parameter.name)
     let value =
@@ -181,13 +176,17 @@ extension WiringResolver {
   func near(_ input: InputRules.Input) -> [Diagnostic.Note] {
     let decision = rules.decide(input)
     guard case .nothing = decision.outcome else { return [] }
-    let near = rules.passedOver(input, decision).filter {
+    let all = rules.passedOver(input, decision).filter {
       $0.candidate.builder != input.place || input.builder.isInitializer
     }
-    let notes = near.map { other in
-      Note(
+    // Values of other names matter only if none has the name.
+    let named = all.filter { $0.candidate.name == input.parameter.name }
+    let notes = (named.isEmpty ? all : named).map { other in
+      let unavailability = rules.fits(other.candidate, input) ? other.candidate.unavailability : nil
+      let cure = unavailability.map { ": \($0.fix)" } ?? hint(other.candidate, input)
+      return Note(
         position: other.candidate.position,
-        message: "`\(other.candidate.title)` \(other.reason)" + (hint(other.candidate, input) ?? "")
+        message: "`\(other.candidate.title)` \(other.reason)" + (cure ?? "")
       )
     }
     return notes + conforming(input) + deeper(input) + elements(input)
@@ -243,62 +242,6 @@ extension WiringResolver {
     let name = identifier(candidate.name)
     return ": write `\(name) \(identifier(parameter.innerName)):`, or take "
       + "`\(identifier(owner.property.name)): \(program.printed(owner.property.type))`"
-  }
-
-  /// Reports candidates that would fit but cannot be used.
-  private func explainUnavailable(
-    _ passedOver: [InputRules.PassedOver],
-    _ input: InputRules.Input,
-    in diagnostic: inout Diagnostic
-  ) -> Bool {
-    let type = rules.pool.ownType(input.parameter.type)
-    let hidden = passedOver.map(\.candidate).filter { candidate in
-      guard candidate.unavailability != nil, rules.fits(candidate, input) else { return false }
-      let isOfType = type != nil && rules.pool.ownType(candidate.type) == type
-      return isOfType || candidate.name == input.parameter.name
-    }
-    let first = hidden.first { $0.unavailability == .excepted } ?? hidden.first
-    guard let first, let unavailability = first.unavailability else { return false }
-    diagnostic.message =
-      "`\(first.title)` would supply \(printed(input)), but \(unavailability.reason)"
-    if case .access = unavailability {
-      diagnostic.message =
-        "access level too low: `\(first.title)` would supply \(printed(input)), but "
-        + "`\(world.name)`'s module `\(world.module)` cannot see it"
-    }
-    diagnostic.notes = hidden.map { candidate in
-      let title = hidden.count > 1 ? "`\(candidate.title)`: " : ""
-      return Note(
-        position: candidate.position,
-        message: title + (candidate.unavailability?.fix ?? "")
-      )
-    }
-    return true
-  }
-
-  /// Reports a candidate with the same name, inputs and output, but other effects.
-  private func explainMismatch(
-    _ passedOver: [InputRules.PassedOver],
-    _ input: InputRules.Input,
-    in diagnostic: inout Diagnostic
-  ) -> Bool {
-    let keys = program.keys
-    guard let wanted = keys.expanded(input.parameter.type).function, !input.isGeneric else {
-      return false
-    }
-    let mismatched = passedOver.map(\.candidate).first { candidate in
-      guard let function = keys.expanded(candidate.type).function else { return false }
-      return candidate.unavailability == nil && candidate.name == input.parameter.name
-        && keys.shape(function) == keys.shape(wanted)
-        && !rules.pool.fits(candidate.type, input.parameter.type)
-    }
-    guard let mismatched else { return false }
-    diagnostic.message =
-      "effect mismatch: \(printed(input)) is `\(program.printed(input.parameter))`, "
-      + "but `\(mismatched.title)` is `\(keys.expanded(mismatched.type).source)`"
-    let fix = "allow these effects in the parameter's type, or supply a closure without them"
-    diagnostic.notes.append(.init(position: mismatched.position, message: fix))
-    return true
   }
 
   /// Returns notes about stored properties of the world that conform to the protocols of an `any P`

@@ -155,17 +155,7 @@ struct WiringResolver {
   /// Reports use cases that cannot be created.
   private mutating func checkBuilders() {
     for (step, unavailability) in zip(steps, unavailability) where request.isRoot(step) {
-      if !request.only.isEmpty, let unavailability, unavailability != .excepted {
-        reportUnavailableRoot(step.builder, unavailability)
-        continue
-      }
-      guard step.builder.isVisible(from: world.module) else { continue }
-      switch unavailability {
-      case .deprecated: warnOfDeprecated(step.builder)
-      case .instanceMethod: reportInstanceMethod(step.builder)
-      case .opaque: reportOpaque(step.builder)
-      default: break
-      }
+      if let unavailability { reportUnavailable(step.builder, unavailability) }
     }
   }
 
@@ -219,9 +209,8 @@ struct WiringResolver {
     case .refused(let kind): reportRefused(input, kind)
     case .nothing:
       steps[input.place].missing.append(parameter)
-      let passedOver = rules.passedOver(input, decision)
-      used.formUnion(passedOver.compactMap(\.candidate.property))
-      unmet.append((input.place, missing(input, passedOver)))
+      used.formUnion(rules.passedOver(input, decision).compactMap(\.candidate.property))
+      unmet.append((input.place, missing(input)))
     }
   }
 

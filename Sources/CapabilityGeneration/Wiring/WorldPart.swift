@@ -55,6 +55,20 @@ extension Program {
     return walk.parts
   }
 
+  /// Returns why a part of a world cannot be used; `nil` if it can.
+  func unavailability(
+    of part: WorldPart,
+    in world: Nominal,
+    _ except: Exceptions
+  ) -> Candidate.Unavailability? {
+    if except.contains(part) { return .excepted }
+    guard part.isVisible else {
+      let owner = nominals[part.owner]?.module ?? world.module
+      return .access(part.property.access, of: owner, module: world.module)
+    }
+    return nominal(part.property.type)?.precise == world.precise ? .world : part.obstacle
+  }
+
   /// Returns the types held by a world that are worlds too: they hold a capability, a world, or
   /// wired use cases.
   private func worlds(in world: Nominal) -> Set<String> {

@@ -6,9 +6,6 @@ extension Reference {
     case refused = "parameter, which"
     case ambiguous = "candidates for parameter"
     case torn = "where `T` is"
-    case excepted = "is excluded by --except"
-    case unavailable = "would supply"
-    case mismatched = "effect mismatch"
     case missing = "no value for parameter"
     case sameProduct = "and so does"
     case sameName = "would both be named"
@@ -43,31 +40,8 @@ extension Reference {
     case .supplied, .caller, .leftOut: nil
     case .refused: .refused
     case .ambiguous: .ambiguous
-    case .nothing: missing(parameter, builder)
+    case .nothing: .missing
     }
-  }
-
-  private func missing(_ parameter: Parameter, _ builder: Builder) -> ErrorKind {
-    let all = candidates(for: builder)
-    let wanted = own(parameter.type)
-    let unavailable = all.filter { other in
-      let isOfType = wanted != nil && other.level < 3 && own(other.type) == wanted
-      return other.unavailability != nil && means(parameter, other, builder)
-        && (isOfType || other.name == Self.name(of: parameter))
-    }
-    if unavailable.contains(where: { $0.unavailability == .excepted }) { return .excepted }
-    if !unavailable.isEmpty { return .unavailable }
-    return all.contains { isMismatched($0, parameter) } ? .mismatched : .missing
-  }
-
-  /// Returns whether a candidate with the name of an input differs from it only in its effects.
-  private func isMismatched(_ other: Candidate, _ parameter: Parameter) -> Bool {
-    guard let wanted = function(parameter.type), let have = function(other.type) else {
-      return false
-    }
-    return !parameter.type.isGeneric && other.unavailability == nil
-      && other.name == Self.name(of: parameter) && have.inputs == wanted.inputs
-      && have.result == wanted.result && !fits(other.type, parameter.type)
   }
 
   // MARK: One builder
