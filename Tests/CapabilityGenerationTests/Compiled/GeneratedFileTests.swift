@@ -71,7 +71,7 @@ struct GeneratedFileTests {
         """
       )
     )
-    #expect(output.contains("\n+          nick = makeNick(name: world.name)\n"))
+    #expect(output.contains("\n+    public let nick: @Sendable () -> Int\n"))
     #expect(output.hasSuffix("exit 1\n"))
     #expect(try package.read(Self.path) == old)
   }
