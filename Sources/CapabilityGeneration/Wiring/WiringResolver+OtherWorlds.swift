@@ -56,10 +56,10 @@ extension WiringResolver {
     {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
       let title = titles[steps[index].builder]
+      let when = steps[index].isDeferred ? " at the first call of its function" : ""
       note(
         steps[index].builder,
-        "the value of `\(title)` is created, although no builder takes it, "
-          + "because \(why)"
+        "the value of `\(title)` is created\(when), although no builder takes it, because \(why)"
       )
     }
   }

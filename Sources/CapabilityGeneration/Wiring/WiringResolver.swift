@@ -131,7 +131,6 @@ struct WiringResolver {
       }
     }
     noteLeftOut(leftOut.subtracting(wired))
-    noteUnused(roots)
     checkProducts()
     checkOverloads()
     warnOfSharedOpen()
@@ -139,6 +138,7 @@ struct WiringResolver {
     reportUnmet()
     let order = dependencyOrder()
     for index in order { settle(index) }
+    noteUnused(roots)
     warnOfUnused()
     let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     return WiringPlan(

@@ -86,10 +86,26 @@ struct Execution {
 
   // MARK: Expected output
 
-  /// Returns the expected lines of output, by the table.
+  /// The steps that are created: the value of a builder that is async or throws only if it is needed.
+  private var created: [Reference.Step] {
+    var created = steps.filter {
+      reference.isUseCase($0.builder) || !$0.isAsync && $0.failures.isEmpty
+    }
+    var place = 0
+    while place < created.count {
+      let user = created[place]
+      place += 1
+      created += steps.filter { step in
+        user.needs(step.builder) && !created.contains { $0.builder == step.builder }
+      }
+    }
+    return created
+  }
+
+  /// Returns the expected lines of output, by the rule.
   var expected: [String] {
     var lines: [String] = []
-    for step in steps {
+    for step in created {
       let title = reference.title(of: step.builder)
       for (parameter, verdict) in step.verdicts where parameter.isAsked {
         let got = answer(verdict, parameter, step.builder)
