@@ -27,7 +27,9 @@ func makeRetry(retries: Int) -> @Sendable () -> [Bool] { { [] } }
 /// An unnamed input.
 func makeUnnamed(_: Bool, ids: IDSource) -> @Sendable () -> Int { { 1 } }
 /// An endpoint has the type, but another name.
-func makeNew(newID: @escaping @Sendable () -> [Int], config: Config) -> @Sendable () -> Bool { { true } }
+func makeNew(newID: @escaping @Sendable () -> [Int], config: Config) -> @Sendable () -> Bool {
+  { true }
+}
 /// Values that need each other.
 func makeOne(two: Two) -> One { One() }
 func makeTwo(one: One) -> Two { Two() }
