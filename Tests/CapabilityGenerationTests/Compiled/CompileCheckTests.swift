@@ -197,7 +197,8 @@ struct CompileCheckTests {
     #expect(
       output.contains(
         "error: cannot convert value of type 'String' to expected argument type 'Int' "
-          + "(in release builds)\n          log = makeLog(name: world.name)\n"
+          + "(in release builds)\n"
+          + "      log = if let new = new.log { new } else { makeLog(name: world.name) }\n"
       ),
       "\(output)"
     )

@@ -80,9 +80,7 @@ struct ExtractionTests {
     }
 
     """.write(to: outputs.appending(path: "Nicks.swift"), atomically: true, encoding: .utf8)
-    #expect(
-      try package.run("wire World --targets Shop").contains("nick = makeNick(name: world.name)")
-    )
+    #expect(try package.run("wire World --targets Shop").contains("makeNick(name: world.name)"))
     let derived = try package.run("derive Nicks")
     #expect(
       derived.contains("choose another place with --output PATH") && derived.hasSuffix("exit 1\n")
