@@ -94,11 +94,11 @@ package final class SharedTask: Sendable {
     leaves: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Ending {
-    await withTaskCancellationHandler {
+    let hasWaited = await withTaskCancellationHandler {
       if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
         await withTaskPriorityEscalationHandler {
           raisePriority(to: Task.currentPriority)
-          await suspend(ticket, isolation: isolation)
+          return await suspend(ticket, isolation: isolation)
         } onPriorityEscalated: { _, priority in
           raisePriority(to: priority)
         }
@@ -111,9 +111,9 @@ package final class SharedTask: Sendable {
     let (ending, result, count) = state.withLock { state in
       let ending = state.waiters.leave(ticket)
       defer { if state.waiters.isEmpty { state.result = nil } }
-      return (ending, state.result, state.waiters.count)
+      return (ending, state.result, state.waiters.waitingCount)
     }
-    waiting?(count)
+    if hasWaited { waiting?(count) }
     switch ending {
     case .finished: return result.map { .finished($0) } ?? .left
     case .left: return .left
@@ -122,13 +122,15 @@ package final class SharedTask: Sendable {
   }
 
   /// Suspends the caller until its wait ends.
-  private func suspend(_ ticket: Ticket, isolation: isolated (any Actor)?) async {
+  ///
+  /// - Returns: Whether it had to wait.
+  private func suspend(_ ticket: Ticket, isolation: isolated (any Actor)?) async -> Bool {
     await withCheckedContinuation { continuation in
       let (waits, count) = state.withLock { state in
-        (state.waiters.wait(ticket, resume: { continuation.resume() }), state.waiters.count)
+        let waits = state.waiters.wait(ticket, resume: { continuation.resume(returning: true) })
+        return (waits, state.waiters.waitingCount)
       }
-      waiting?(count)
-      if !waits { continuation.resume() }
+      if waits { waiting?(count) } else { continuation.resume(returning: false) }
     }
   }
 

@@ -33,11 +33,11 @@ package struct Waiters: Sendable {
   /// Whether at some moment every waiter was cancelled.
   private(set) var isAbandoned = false
 
-  /// Whether no caller has a ticket.
-  var isEmpty: Bool { count == 0 }
+  /// The number of callers whose wait has begun and not ended.
+  private(set) var waitingCount = 0
 
-  /// The number of callers with a ticket.
-  var count: Int { others.count + (first == nil ? 0 : 1) }
+  /// Whether no caller has a ticket.
+  var isEmpty: Bool { first == nil && others.isEmpty }
 
   private subscript(ticket: Ticket) -> Waiter? {
     get { ticket == 1 ? first : others[ticket] }
@@ -59,6 +59,7 @@ package struct Waiters: Sendable {
     guard !hasResumed, var waiter = self[ticket] else { return false }
     waiter.resume = resume
     self[ticket] = waiter
+    waitingCount += 1
     return true
   }
 
@@ -96,7 +97,9 @@ package struct Waiters: Sendable {
   }
 
   private mutating func remove(_ ticket: Ticket) -> Waiter? {
-    defer { self[ticket] = nil }
-    return self[ticket]
+    let waiter = self[ticket]
+    if waiter?.resume != nil { waitingCount -= 1 }
+    self[ticket] = nil
+    return waiter
   }
 }

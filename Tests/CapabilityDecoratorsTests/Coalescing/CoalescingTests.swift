@@ -80,12 +80,13 @@ struct CoalescingTests {
       .coalescing(waiting: waiting.returning(()))
       .function()
     let calls = (1...2).map { _ in Task { try await shared(7) } }
-    #expect(try await waiting.call(2) == 2)
+    _ = try await waiting.call(2)
+    #expect(Set(waiting.calls) == [1, 2])
     calls[1].cancel()
     #expect(try await waiting.call(3) == 1)
     find.releaseAll()
     #expect(try await calls[0].value == 7)
-    #expect(waiting.calls == [1, 2, 1, 0])
+    #expect(waiting.calls.suffix(2) == [1, 0])
     #expect(find.calls == [7])
   }
 
