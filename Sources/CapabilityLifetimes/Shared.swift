@@ -16,12 +16,10 @@ public import Capabilities
 /// ```
 ///
 /// Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The
-/// `deinit` of the old object can run while the next one is created.
+/// `deinit` of the old object can run while the next one is created. `waiting:` is that of `single`.
 ///
 /// - Parameters:
 ///   - make: The factory. The returned function retains it.
-///   - waiting: For async factories: receives the number of callers that wait for the factory,
-///     whenever a wait begins or ends. A test can await it with a spy.
 ///   - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
 ///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.

@@ -49,10 +49,11 @@ public import Capabilities
 /// and work on a dispatch queue. If a factory starts a task that uses the value later, and does
 /// not wait for it, make it a detached task.
 ///
+/// With an async factory, `waiting:` receives the number of callers that wait for it, whenever a
+/// wait begins or ends. A test can await it with a spy.
+///
 /// - Parameters:
 ///   - make: The factory. The returned function retains it.
-///   - waiting: For async factories: receives the number of callers that wait for the factory,
-///     whenever a wait begins or ends. A test can await it with a spy.
 ///   - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
 ///   - filePath: The path of that file.
 ///   - line: The line in that file, counted from 1.

@@ -54,7 +54,8 @@ extension AsyncEndpoint where Output: Sendable {
   /// let find = endpoint(api.find).caching(key: { token, id in id }, capacity: 100).function()
   /// ```
   ///
-  /// - Parameter makeKey: Computes the key. The inputs need not be `Hashable`.
+  /// `makeKey` computes the key: the inputs need not be `Hashable`. The other parameters are those of
+  /// the other `caching`.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
@@ -108,7 +109,8 @@ extension SyncEndpoint where Output: Sendable {
 
   /// Returns an endpoint that caches results by a key computed from the inputs.
   ///
-  /// - Parameter makeKey: Computes the key. The inputs need not be `Hashable`.
+  /// `makeKey` computes the key: the inputs need not be `Hashable`. The other parameters are those of
+  /// the other `caching`.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,

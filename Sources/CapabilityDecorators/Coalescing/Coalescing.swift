@@ -59,7 +59,8 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
 
   /// Returns an endpoint that shares one call among concurrent callers with equal keys.
   ///
-  /// - Parameter makeKey: Computes the key from the inputs, as in `key: { token, id in id }`.
+  /// `makeKey` computes the key from the inputs, as in `key: { token, id in id }`. The other parameters
+  /// are those of the other `coalescing`.
   @_alwaysEmitIntoClient
   public func coalescing<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,
