@@ -88,8 +88,8 @@ let sharedFamily = Family(
     session()                          // creates another one
     ```
 
-    Waiting, actors, errors, cancellation and cyclic dependencies work as with `single`. The
-    `deinit` of the old object can run while the next one is created. `waiting:` is that of `single`.
+    Waiting, `waiting:`, actors, errors, cancellation and cyclic dependencies work as with `single`.
+    The `deinit` of the old object can run while the next one is created.
 
     - Parameters:
       - make: The factory. The returned function retains it.
