@@ -88,8 +88,8 @@ let sharedFamily = Family(
     session()                          // creates another one
     ```
 
-    Waiting, `waiting:`, actors, errors, cancellation and cyclic dependencies work as with `single`.
-    The `deinit` of the old object can run while the next one is created.
+    Waiting, `waiting:`, actors, errors, cancellation and cyclic dependencies work as with
+    `single`. The `deinit` of the old object can run while the next one is created.
 
     - Parameters:
       - make: The factory. The returned function retains it.
