@@ -19,6 +19,8 @@ package final class SharedTask: Sendable {
     /// Retained until every waiter has taken it.
     var result: (any AnyObject & Sendable)?
     var task: Task<Void, Never>?
+    /// The priority of the most urgent caller that has waited.
+    var priority: TaskPriority?
   }
 
   private let state = Mutex(State())
@@ -69,7 +71,14 @@ package final class SharedTask: Sendable {
       for resume in self.state.withLock({ $0.waiters.resumeAll() }) { resume() }
     }
     // Storing a task that has already ended would create a retain cycle.
-    state.withLock { if !$0.waiters.hasFinished { $0.task = task } }
+    let wanted = state.withLock { state in
+      if !state.waiters.hasFinished { state.task = task }
+      return state.priority
+    }
+    // A caller with this priority can have come before the task was stored.
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *), let wanted {
+      task.escalatePriority(to: wanted)
+    }
     return task
   }
 
@@ -137,7 +146,11 @@ package final class SharedTask: Sendable {
   /// `await task.value` would do the same, but a cancelled caller could not leave.
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   private func raisePriority(to priority: TaskPriority) {
-    state.withLock(\.task)?.escalatePriority(to: priority)
+    let task = state.withLock { state in
+      state.priority = max(state.priority ?? priority, priority)
+      return state.task
+    }
+    task?.escalatePriority(to: priority)
   }
 
   /// Records that a caller was cancelled. If all of them are, cancels the work's task too.
