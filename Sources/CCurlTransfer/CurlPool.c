@@ -113,9 +113,7 @@ static size_t kept_connections(const capabilities_curl_pool *pool) {
   return pool->kept_count < size ? pool->kept_count : size;
 }
 
-/// Records the connection of an ended transfer. libcurl does not report the descriptor while the
-/// connection is in use.
-static void keep_connection(capabilities_curl_pool *pool, CURL *easy) {
+void capabilities_curl_keep_connection(capabilities_curl_pool *pool, CURL *easy) {
   const size_t size = sizeof pool->kept / sizeof *pool->kept;
   capabilities_curl_kept kept = {CURL_SOCKET_BAD, 0};
   libcurl.easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &kept.descriptor);
@@ -156,29 +154,6 @@ bool capabilities_curl_has_leftovers(const capabilities_curl_pool *pool, long lo
     }
   }
   return false;
-}
-
-capabilities_curl_transfer *capabilities_curl_take_ended(
-  capabilities_curl_pool *pool,
-  void **context,
-  capabilities_curl_outcome *outcome
-) {
-  int left = 0;
-  CURLMsg *message;
-  while ((message = libcurl.multi_info_read(pool->multi, &left))) {
-    if (message->msg != CURLMSG_DONE) continue;
-    char *private = NULL;
-    libcurl.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
-    capabilities_curl_transfer *transfer = (capabilities_curl_transfer *)private;
-    transfer->code = message->data.result;
-    keep_connection(pool, transfer->easy);
-    *context = transfer->request.context;
-    *outcome = capabilities_curl_outcome_of(transfer->code);
-    if (transfer->code == CURLE_OK) decoder_finish(&transfer->decoder);
-    if (transfer->decoder.fault) *outcome = capabilities_curl_unreadable;
-    return transfer;
-  }
-  return NULL;
 }
 
 int capabilities_curl_socket_error(void) {

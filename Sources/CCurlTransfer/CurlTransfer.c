@@ -218,6 +218,29 @@ void capabilities_curl_transfer_free(
   pool->transfers -= 1;
 }
 
+capabilities_curl_transfer *capabilities_curl_take_ended(
+  capabilities_curl_pool *pool,
+  void **context,
+  capabilities_curl_outcome *outcome
+) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = libcurl.multi_info_read(pool->multi, &left))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    char *private = NULL;
+    libcurl.easy_getinfo(message->easy_handle, CURLINFO_PRIVATE, &private);
+    capabilities_curl_transfer *transfer = (capabilities_curl_transfer *)private;
+    transfer->code = message->data.result;
+    capabilities_curl_keep_connection(pool, transfer->easy);
+    *context = transfer->request.context;
+    *outcome = capabilities_curl_outcome_of(transfer->code);
+    if (transfer->code == CURLE_OK) decoder_finish(&transfer->decoder);
+    if (transfer->decoder.fault) *outcome = capabilities_curl_unreadable;
+    return transfer;
+  }
+  return NULL;
+}
+
 bool capabilities_curl_found_leftovers(const capabilities_curl_transfer *transfer) {
   return transfer->found_leftovers;
 }

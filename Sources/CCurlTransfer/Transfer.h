@@ -44,6 +44,10 @@ struct capabilities_curl_transfer {
   char message[CURL_ERROR_SIZE];
 };
 
+/// Records the connection of an ended transfer. libcurl does not report the descriptor while the
+/// connection is in use.
+void capabilities_curl_keep_connection(capabilities_curl_pool *pool, CURL *easy);
+
 /// Returns whether a kept connection has received bytes since the last response on it.
 ///
 /// libcurl checks this too, but ignores the result before version 8.

@@ -62,3 +62,10 @@ public struct Sandbox: Sendable {
     public let charge: Charge
   }
 }
+
+extension World {
+  /// A new, empty sandbox: play money, and an outbox instead of real mail.
+  ///
+  /// Use ``Sandbox`` to inspect the charges and the outbox.
+  public static var sandbox: World { Sandbox().world }
+}

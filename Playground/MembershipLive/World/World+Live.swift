@@ -46,11 +46,6 @@ extension World {
       ids: .live
     )
   }
-
-  /// A new, empty sandbox: play money, and an outbox instead of real mail.
-  ///
-  /// Use ``Sandbox`` to inspect the charges and the outbox.
-  public static var sandbox: World { Sandbox().world }
 }
 
 extension SQLiteDatabase {

@@ -5,8 +5,6 @@
 struct LineScanner {
   /// The maximum number of bytes in a word.
   static let wordLimit = 1 << 18
-  /// The maximum nesting depth of JSON and calls.
-  static let depthLimit = 128
 
   /// The line in UTF-8.
   private let bytes: [UInt8]
@@ -201,8 +199,8 @@ extension LineScanner {
   ///
   /// - Parameter depth: The number of open brackets.
   private mutating func takeJSON(depth: Int = 0) throws(ScriptError) -> Node {
-    guard depth < LineScanner.depthLimit else {
-      throw error("this is nested deeper than \(LineScanner.depthLimit) brackets")
+    guard depth < Node.depthLimit else {
+      throw error("this is nested deeper than \(Node.depthLimit) brackets")
     }
     let start = position
     switch current {
@@ -320,9 +318,9 @@ extension LineScanner {
       position = start
       return nil
     }
-    guard depth < LineScanner.depthLimit else {
+    guard depth < Node.depthLimit else {
       throw error(
-        "this is nested deeper than \(LineScanner.depthLimit) brackets",
+        "this is nested deeper than \(Node.depthLimit) brackets",
         at: start
       )
     }

@@ -1,6 +1,5 @@
 import Capabilities
 import CapabilityTranscripts
-import Synchronization
 
 /// The current world and its interceptors.
 struct Stage<World: Interceptable & Sendable>: Sendable {
@@ -47,18 +46,5 @@ struct Stage<World: Interceptable & Sendable>: Sendable {
     let world = replay.map { bare.intercepted(by: $0.interceptor) } ?? bare
     self.world = world.intercepted(by: overrides).intercepted(by: recorder).intercepted(by: log)
     links = LinkCache()
-  }
-}
-
-/// Caches the linked use cases of a world, so that a `single` in them lives across commands.
-final class LinkCache: Sendable {
-  private let kept = Mutex<(any Sendable)?>(nil)
-
-  /// Returns the cached value, or creates it.
-  func value<Linked: Sendable>(_ make: () async throws -> Linked) async rethrows -> Linked {
-    if let linked = kept.withLock({ $0 }) as? Linked { return linked }
-    let linked = try await make()
-    kept.withLock { $0 = linked }
-    return linked
   }
 }

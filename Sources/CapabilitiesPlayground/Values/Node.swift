@@ -2,6 +2,9 @@ import CapabilityTranscripts
 
 /// A value in a script or in a result: a tree whose parts have locations.
 struct Node: Equatable, Sendable {
+  /// The maximum nesting depth of JSON and calls.
+  static let depthLimit = 128
+
   var kind: Kind
   /// The offset of the value in its line, in bytes.
   var offset = 0

@@ -42,7 +42,7 @@ final class NodeSlot {
 
   /// Encodes a value into this slot.
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
-    guard depth < LineScanner.depthLimit else { throw TooDeep() }
+    guard depth < Node.depthLimit else { throw TooDeep() }
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
     switch value {
     case let date as Date: set(.text(date.written))

@@ -1,3 +1,4 @@
+import Capabilities
 public import Foundation
 public import Testing
 
@@ -146,7 +147,10 @@ extension Conformance {
     let log = SweptCallLog(limit: sequences)
     sweep.callLog = log
     _ = try await sweep.report()
-    let recorded = RecordedSequences(log.runs, of: name, calls: calls.map(\.name))
+    let runs = log.runs.map { run in
+      run.map { (endpoint: $0.endpoint, inputs: $0.inputs.map { RecordedInput.value($0) }) }
+    }
+    let recorded = RecordedSequences(runs, of: name, calls: calls.map(\.name))
     var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)
     report.add(recorded)
     return report

@@ -77,3 +77,16 @@ struct CallSignature: Sendable, Hashable, CustomStringConvertible {
   /// The call as printed in a transcript's text, without its outcome.
   var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }
+
+/// The stream of a saved step, among the streams of one endpoint with the same inputs.
+struct SavedStreamID: Sendable, Hashable {
+  /// The number of the call among those that returned a stream, counted from 1.
+  let call: Int
+  /// The number of the iteration of that stream, counted from 1.
+  let iteration: Int
+
+  /// The same stream, after a number of other calls that returned a stream.
+  func later(by calls: Int) -> SavedStreamID {
+    SavedStreamID(call: call + calls, iteration: iteration)
+  }
+}

@@ -39,9 +39,5 @@ final class SweptCallLog: Sendable {
   }
 
   /// The calls of the distinct runs, in the order of their first run.
-  var runs: [[RecordedCallInputs]] {
-    log.withLock { $0.distinct }.map { run in
-      run.map { ($0.endpoint, $0.inputs.map { .value($0) }) }
-    }
-  }
+  var runs: [[EndpointCall]] { log.withLock { $0.distinct } }
 }
