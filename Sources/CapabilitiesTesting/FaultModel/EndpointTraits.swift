@@ -23,7 +23,7 @@ final class EndpointTraits: Sendable {
   /// The source of the endpoint's typed errors.
   private let fault: Fault?
   /// The source of the answers to calls.
-  enum Answer: UInt8, AtomicRepresentable {
+  enum Answer: UInt8 {
     case unknown
     /// The endpoint itself, or a task of the sweep.
     case inside
@@ -31,7 +31,8 @@ final class EndpointTraits: Sendable {
     case elsewhere
   }
 
-  private let storedAnswer = Atomic(Answer.unknown)
+  // The raw value: a debug build reads an atomic enum through a chain of generic functions.
+  private let storedAnswer = Atomic(Answer.unknown.rawValue)
 
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
     self.name = name
@@ -55,11 +56,11 @@ final class EndpointTraits: Sendable {
     mismatch = made.map { ("\(type(of: $0))", "\(Failure.self)") }
   }
 
-  var answer: Answer { storedAnswer.load(ordering: .relaxed) }
+  var answer: Answer { Answer(rawValue: storedAnswer.load(ordering: .relaxed)) ?? .unknown }
 
   /// Notes the source of the answers to calls. Returns whether it was another one before.
   func setAnswer(_ answer: Answer) -> Bool {
-    storedAnswer.exchange(answer, ordering: .relaxed) != answer
+    storedAnswer.exchange(answer.rawValue, ordering: .relaxed) != answer.rawValue
   }
 
   /// Returns the error that a call throws in a mode; `nil` if it cannot throw one.

@@ -56,6 +56,7 @@ final class TurnQueue {
   /// - Returns: The choice; `nil` if another task runs next. The decision stays the same if asked
   ///   again.
   func take(arriving task: SweepTask) -> TurnChoice? {
+    if waiting.isEmpty, draw == nil { return go(task) }
     // Several tasks outside the sweep can share one name; another one may already be queued.
     guard waiting.isEmpty || !waiting.contains(task), choose(task) == task else { return nil }
     return go(task)
