@@ -41,7 +41,10 @@ struct CallCounter {
   }
 
   private func key(of call: PendingCall) -> (task: Int, endpoint: Int) {
-    (Int(call.task.root) << 32 | Int(call.task.child), Int(bitPattern: ObjectIdentifier(call.traits)))
+    (
+      Int(call.task.root) << 32 | Int(call.task.child),
+      Int(bitPattern: ObjectIdentifier(call.traits))
+    )
   }
 
   private func place(_ task: Int, _ endpoint: Int) -> Int {
