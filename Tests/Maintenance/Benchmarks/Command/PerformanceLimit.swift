@@ -116,7 +116,7 @@ extension [PerformanceLimit] {
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up.
   static let tasks: Self = [
-    .time(.coalescing, atMost: 3, times: .coalescedByHand), .allocationsAtMost(.coalescing, 16),
+    .time(.coalescing, atMost: 4, times: .startedByHand), .allocationsAtMost(.coalescing, 16),
     .time(.timingOut, atMost: 4, times: .timedOutByHand), .allocationsAtMost(.timingOut, 30),
   ]
 

@@ -13,7 +13,6 @@ enum Style: String {
   case inlinableCurryOfCapability = "the same inlined, whole capability"
   case widespreadCurryOfEndpoints = "curry as elsewhere, bare endpoints"
   case inlinableCurryOfEndpoints = "the same inlined, bare endpoints"
-  case partialOfOpaque = "partial, bare endpoint, opaque function"
 
   // Transforming an endpoint.
   case pipe = "pipe of two"
@@ -49,7 +48,7 @@ enum Style: String {
   case awaiting
   case awaitedCallback = "awaiting of callback(from:)"
   case coalescing
-  case coalescedByHand = "coalesced by hand"
+  case startedByHand = "a task by hand"
   case timingOut
   case timingOutInterceptor = "TimingOut"
   case timedOutByHand = "timed out by hand"

@@ -64,42 +64,9 @@ extension Scenario {
     )
   }
 
-  /// The same endpoint with helpers that start a task for each call or wait for a callback.
-  static func tasksAndCallbacks(offset: Int) -> Scenario {
-    let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
-    let clock = ContinuousClock()
-    return Scenario(
-      title: "An async endpoint, with tasks and callbacks",
-      references: [.bare],
-      slowness: 100,
-      contenders: [
-        contender(.bare) { ledger.fetch },
-        contender(.awaiting) { awaiting(ledger.load, whenDropped: .unknown) },
-        contender(.awaitedCallback) {
-          awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
-        },
-        contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
-        contender(.timingOut) {
-          endpoint(ledger.fetch)
-            .timingOut(after: .seconds(60), clock: clock, throwing: .unknown)
-            .function()
-        },
-        contender(.timingOutInterceptor) {
-          TimeoutInterceptor.timingOut(
-            after: .seconds(60),
-            clock: clock,
-            throwing: [LedgerError.unknown]
-          )
-          .wrap("Ledger.fetch", ledger.fetch)
-        },
-      ],
-      limits: [.allocationsAtMost(.coalescing, 16), .allocationsAtMost(.timingOut, 30)]
-    )
-  }
-
-  /// Decorators that start tasks, compared with code by hand. The calls are made on no actor, because
+  /// Helpers that start tasks or wait for a callback, and code by hand. The calls are made on no actor, because
   /// the code by hand leaves its caller's actor, where a decorator stays on it.
-  static func tasksByHand(offset: Int) -> Scenario {
+  static func tasks(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
     func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
       let fetch = make()
@@ -110,11 +77,15 @@ extension Scenario {
       }
     }
     return Scenario(
-      title: "An async endpoint on no actor, with tasks",
-      references: [.coalescedByHand, .timedOutByHand],
+      title: "An async endpoint on no actor, with tasks and callbacks",
+      references: [.startedByHand, .timedOutByHand],
       slowness: 20,
       contenders: [
-        contender(.coalescedByHand) { coalescedByHand(ledger.fetch, whenCancelled: .unknown) },
+        contender(.awaiting) { awaiting(ledger.load, whenDropped: .unknown) },
+        contender(.awaitedCallback) {
+          awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
+        },
+        contender(.startedByHand) { startedByHand(ledger.fetch) },
         contender(.coalescing) {
           endpoint(ledger.fetch).coalescing(whenCancelled: .unknown).function()
         },
@@ -125,6 +96,14 @@ extension Scenario {
           endpoint(ledger.fetch)
             .timingOut(after: .seconds(60), clock: ContinuousClock(), throwing: .unknown)
             .function()
+        },
+        contender(.timingOutInterceptor) {
+          TimeoutInterceptor.timingOut(
+            after: .seconds(60),
+            clock: ContinuousClock(),
+            throwing: [LedgerError.unknown]
+          )
+          .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
       limits: .tasks
