@@ -276,12 +276,4 @@ struct SpyStreamTests {
     }
     #expect(try await feed.stream.reduce(0, +) == 0)
   }
-
-  @Test("twenty thousand elements")
-  func many() async throws {
-    let feed = SpyStream<Int, Never>()
-    for number in 1...20_000 { feed.send(number) }
-    feed.finish()
-    #expect(await feed.stream.reduce(0, +) == 200_010_000)
-  }
 }

@@ -294,15 +294,6 @@ struct TranscriptStreamTests {
         """
     )
   }
-
-  @Test("twenty thousand elements")
-  func many() async throws {
-    let stream = transcript.wrap("Numbers", { numbers(to: 20_000) })()
-    #expect(await Task { await stream.reduce(0, +) }.value == 200_010_000)
-    let text = transcript.text().split(separator: "\n")
-    #expect(text.count == 20_002)
-    #expect(text[20_000] == "|| Numbers()[20000] -> 20000")
-  }
 }
 
 /// Yields 1 on its consumer's actor, which must be the main actor.
