@@ -7,7 +7,7 @@
   @ViewBuilder var body: Body { get }
 }
 extension View where Body == Never { public var body: Never { return fatalError() } }
-extension Never: View {}
+extension Never: View { public var body: Never { return fatalError() } }
 @MainActor public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
