@@ -3,7 +3,7 @@ import Capabilities
 import CapabilityDecorators
 
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
-private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
+private func contender(_ style: String, _ make: () -> Fetch) -> Contender {
   Contender(style) {
     let fetch = make()
     return { id async in
@@ -20,43 +20,43 @@ extension Scenario {
     let seen = SlowCalls()
     return Scenario(
       title: "An async endpoint, decorated",
-      references: [.bare, .timedByHand],
+      references: ["bare endpoint", "clock read twice by hand"],
       slowness: 10,
       contenders: [
-        contender(.bare) { ledger.fetch },
-        contender(.mapError) { mapError(ledger.fetch) { $0 } },
-        contender(.retrying) { endpoint(ledger.fetch).retrying(attempts: 3).function() },
-        contender(.fallingBack) {
+        contender("bare endpoint") { ledger.fetch },
+        contender("mapError") { mapError(ledger.fetch) { $0 } },
+        contender("retrying") { endpoint(ledger.fetch).retrying(attempts: 3).function() },
+        contender("fallingBack") {
           endpoint(ledger.fetch).fallingBack(to: endpoint(ledger.fetch)).function()
         },
-        contender(.caching) { endpoint(ledger.fetch).caching(capacity: 16).function() },
-        contender(.timedByHand) {
+        contender("caching, hit") { endpoint(ledger.fetch).caching(capacity: 16).function() },
+        contender("clock read twice by hand") {
           { (id) async throws(LedgerError) in
             let start = ContinuousClock.now
             defer { seen.add(ContinuousClock.now - start) }
             return try await ledger.fetch(id)
           }
         },
-        contender(.observing) {
+        contender("observing") {
           endpoint(ledger.fetch)
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender(.tracedByHand) { tracedByHand(ledger.fetch, emit: seen.add) },
-        contender(.doingNothing) { local.intercepted(by: DoingNothing()).fetch },
-        contender(.excluding) {
+        contender("traced by hand") { tracedByHand(ledger.fetch, emit: seen.add) },
+        contender("interceptor that does nothing") { local.intercepted(by: DoingNothing()).fetch },
+        contender("interceptor for others") {
           local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).fetch
         },
-        contender(.retryingInterceptor) {
+        contender("Retrying") {
           local.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
-        contender(.retryingElsewhere) {
+        contender("Retrying, another module") {
           ledger.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
-        contender(.tracing) {
+        contender("Tracing") {
           local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
-        contender(.tracingElsewhere) {
+        contender("Tracing, another module") {
           ledger.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
       ],
@@ -68,7 +68,7 @@ extension Scenario {
   /// the code by hand leaves its caller's actor, where a decorator stays on it.
   static func tasks(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
-    func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
+    func contender(_ style: String, _ make: () -> Fetch) -> Contender {
       let fetch = make()
       return .offActor(style) {
         { id async in
@@ -78,26 +78,26 @@ extension Scenario {
     }
     return Scenario(
       title: "An async endpoint on no actor, with tasks and callbacks",
-      references: [.startedByHand, .timedOutByHand],
+      references: ["a task by hand", "timed out by hand"],
       slowness: 20,
       contenders: [
-        contender(.awaiting) { awaiting(ledger.load, whenDropped: .unknown) },
-        contender(.awaitedCallback) {
+        contender("awaiting") { awaiting(ledger.load, whenDropped: .unknown) },
+        contender("awaiting of callback(from:)") {
           awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
         },
-        contender(.startedByHand) { startedByHand(ledger.fetch) },
-        contender(.coalescing) {
+        contender("a task by hand") { startedByHand(ledger.fetch) },
+        contender("coalescing") {
           endpoint(ledger.fetch).coalescing(whenCancelled: .unknown).function()
         },
-        contender(.timedOutByHand) {
+        contender("timed out by hand") {
           timedOutByHand(ledger.fetch, after: .seconds(60), throwing: .unknown)
         },
-        contender(.timingOut) {
+        contender("timingOut") {
           endpoint(ledger.fetch)
             .timingOut(after: .seconds(60), clock: ContinuousClock(), throwing: .unknown)
             .function()
         },
-        contender(.timingOutInterceptor) {
+        contender("TimingOut") {
           TimeoutInterceptor.timingOut(
             after: .seconds(60),
             clock: ContinuousClock(),
