@@ -197,7 +197,7 @@ struct FaultSweepTests {
       async let third: Void = bank.deposit(3)
       _ = try await (first, second, third)
     }
-    let report = try await sweep(transfer: concurrent).report()
+    let report = try await sweep(.singles, transfer: concurrent).report()
     #expect(report.anomalies == [])
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }

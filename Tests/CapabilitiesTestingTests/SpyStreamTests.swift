@@ -47,17 +47,6 @@ struct SpyStreamTests {
     try await following
   }
 
-  @Test("the third request comes after the consumer has handled two elements")
-  func demand() async throws {
-    async let following: Void = followRates("EUR")
-    feed.send(1)
-    feed.send(2)
-    try await feed.demand(3)
-    #expect(save.callCount == 2)
-    feed.finish()
-    try await following
-  }
-
   @Test("deliver waits until the consumer has handled the element")
   func backPressure() async throws {
     let save = Spy<Double>("RateStore.save")
@@ -101,14 +90,6 @@ struct SpyStreamTests {
     }
     try await late.givenUp()
     try await cancelled.value
-  }
-
-  @Test("a consumer that releases the stream abandons it")
-  func releasing() async throws {
-    feed.send(1.08)
-    let first = await feed.stream.first { _ in true }
-    #expect(first == 1.08)
-    try await feed.givenUp()
   }
 
   @Test("deliver returns when the consumer releases the stream")
@@ -240,20 +221,6 @@ struct SpyStreamTests {
     #expect(all.sorted() == sent)
   }
 
-  @Test("an endpoint with a stream for each call uses a spy stream for each")
-  func twoStreams() async throws {
-    let second = SpyStream<Double, Never>("RateService.rates")
-    let endpoint: @Sendable (String) -> AsyncStream<Double> =
-      rates.returning(inSequence: feed.stream, second.stream)
-    feed.send(1)
-    second.send(2)
-    feed.finish()
-    second.finish()
-    let euros = await endpoint("EUR").reduce(0, +)
-    let dollars = await endpoint("USD").reduce(0, +)
-    #expect(euros == 1 && dollars == 2)
-  }
-
   @Test("sending after the end records an issue with the loss and the fix")
   func sendingAfterTheEnd() async throws {
     let feed = SpyStream<Int, any Error>("Shop.prices")
@@ -275,13 +242,5 @@ struct SpyStreamTests {
       }
     }
     #expect(try await feed.stream.reduce(0, +) == 0)
-  }
-
-  @Test("twenty thousand elements")
-  func many() async throws {
-    let feed = SpyStream<Int, Never>()
-    for number in 1...20_000 { feed.send(number) }
-    feed.finish()
-    #expect(await feed.stream.reduce(0, +) == 200_010_000)
   }
 }

@@ -206,31 +206,6 @@ struct StreamStoryTests {
     #expect(report.violations.first?.seen == "last calls: T1 Ticker.endless[]")
   }
 
-  @Test("a consumer that crashes while it waits does not continue when the element arrives")
-  func crashedConsumer() async throws {
-    let story: Story = { exchange, faults in
-      let ticker = exchange.ticker.intercepted(by: faults)
-      async let watching: Void = {
-        for await _ in await ticker.news() { exchange.note("the dead go on") }
-        exchange.note("the dead end")
-      }()
-      _ = try await ticker.prices("tea")
-      // The fault hits here, while the child waits for its first element.
-      try await ticker.send(1)
-      await watching
-    }
-    let silent = Invariant<Exchange>("the dead are silent", of: { $0.state.seen }) { $0.isEmpty }
-    let feed: Story = { exchange, faults in
-      let ticker = exchange.ticker.intercepted(by: faults)
-      try await ticker.send(7)
-      await ticker.close()
-    }
-    let sweep = sweep(["watch": story, "feed": feed], [silent])
-    let report = try await sweep.report(of: "T1:1, T1.1:2, T1/Ticker.send#1:crashAlone")
-    #expect(report.anomalies == [])
-    #expect(report.violations.map(\.seen) == [])
-  }
-
   @Test("that fails: the failed step is listed with its error")
   func failing() async throws {
     let story: Story = { _, faults in
@@ -252,34 +227,37 @@ struct StreamStoryTests {
     )
   }
 
-  @Test("a consumer that crashes while it waits does not continue when the stream fails")
-  func crashedConsumerOfFailingStream() async throws {
-    let story: FaultSweep<(Exchange, SpyStream<Int, any Error>)>.Story = { fixture, faults in
-      let (exchange, source) = fixture
-      let ticker = exchange.ticker.intercepted(by: faults)
-      let watch = faults.wrap("Ticker.watch") { () -> AsyncThrowingStream<Int, any Error> in
-        source.stream
-      }
-      async let watching: Void = {
-        do {
-          for try await _ in watch() {}
-        } catch {
-          exchange.note("the dead go on")
-        }
-      }()
-      _ = try await ticker.prices("tea")
-      // The fault hits here, while the child waits for its first element.
-      try await ticker.send(1)
-      await watching
-    }
+  @Test(
+    "a consumer that crashes while it waits does not continue when the element arrives or the stream fails",
+    arguments: [true, false]
+  )
+  func crashedConsumer(fails: Bool) async throws {
     let sweep = FaultSweep(
       "watch",
       fixture: { clock in (Exchange(clock), SpyStream<Int, any Error>()) },
       tasks: [
-        "watch": story,
+        "watch": { fixture, faults in
+          let (exchange, source) = fixture
+          let ticker = exchange.ticker.intercepted(by: faults)
+          let watch = faults.wrap("Ticker.watch") { source.stream }
+          async let watching: Void = {
+            do {
+              for try await _ in watch() { exchange.note("the dead go on") }
+              exchange.note("the dead end")
+            } catch {
+              exchange.note("the dead fail")
+            }
+          }()
+          _ = try await ticker.prices("tea")
+          // The fault hits here, while the child waits for its first element.
+          try await ticker.send(1)
+          await watching
+        },
         "feed": { fixture, faults in
           try await fixture.0.ticker.intercepted(by: faults).send(7)
-          fixture.1.fail(ShopError.closed)
+          if fails { return fixture.1.fail(ShopError.closed) }
+          fixture.1.send(7)
+          fixture.1.finish()
         },
       ],
       invariants: [Invariant("the dead are silent", of: { $0.0.state.seen }) { $0.isEmpty }]

@@ -13,36 +13,24 @@ struct SingleTests {
     #expect(piece().number == 1)
   }
 
-  @Test("is created once, for each effect of the factory")
+  @Test("is created once, for each effect of the factory, with and without a name")
   func once() async throws {
     let factory = PieceFactory()
-    let plain = single(factory.plain)
-    #expect(plain() === plain())
-    let throwing = single(factory.throwing)
-    #expect(try throwing() === throwing())
-    let async = single(factory.async)
-    let first = await async()
-    #expect(await async() === first)
-    let asyncThrowing = single(factory.asyncThrowing)
-    let second = try await asyncThrowing()
-    #expect(try await asyncThrowing() === second)
-    #expect(factory.begun == 4)
-  }
-
-  @Test("is created once if it has a name")
-  func onceNamed() async throws {
-    let factory = PieceFactory()
-    let plain = single("plain", factory.plain)
-    #expect(plain() === plain())
-    let throwing = single("throwing", factory.throwing)
-    #expect(try throwing() === throwing())
-    let async = single("async", factory.async)
-    let first = await async()
-    #expect(await async() === first)
-    let asyncThrowing = single("async throws", factory.asyncThrowing)
-    let second = try await asyncThrowing()
-    #expect(try await asyncThrowing() === second)
-    #expect(factory.begun == 4)
+    for plain in [single(factory.plain), single("plain", factory.plain)] {
+      #expect(plain() === plain())
+    }
+    for throwing in [single(factory.throwing), single("throwing", factory.throwing)] {
+      #expect(try throwing() === throwing())
+    }
+    for async in [single(factory.async), single("async", factory.async)] {
+      let first = await async()
+      #expect(await async() === first)
+    }
+    for both in [single(factory.asyncThrowing), single("async throws", factory.asyncThrowing)] {
+      let first = try await both()
+      #expect(try await both() === first)
+    }
+    #expect(factory.begun == 8)
   }
 
   @Test("accepts a closure or a function")
@@ -78,21 +66,6 @@ struct SingleTests {
     }
     #expect(try piece().number == 3)
     #expect(try piece().number == 3)
-  }
-
-  @Test("with an async factory does not store errors")
-  func asyncFailure() async throws {
-    let factory = PieceFactory(failing: [1])
-    let piece = single(factory.asyncThrowing)
-    do {
-      _ = try await piece()
-      Issue.record("it did not throw")
-    } catch {
-      let typed: Refusal = error
-      #expect(typed == Refusal("1"))
-    }
-    #expect(try await piece().number == 2)
-    #expect(try await piece().number == 2)
   }
 
   @Test("is freed with the last copy of the function, together with its factory")

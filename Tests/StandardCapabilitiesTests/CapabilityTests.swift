@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilitiesTesting
 import StandardCapabilities
 import Synchronization
 import Testing
@@ -20,9 +21,9 @@ struct CapabilityTests {
 
   @Test("passes each endpoint's name to an interceptor", arguments: EndpointProbe.all)
   func intercepted(endpoint: EndpointProbe) async {
-    let names = NameRecorder()
-    try? await endpoint.call(.canned.intercepted(by: names))
-    #expect(names.names == [endpoint.name])
+    let transcript = Transcript()
+    try? await endpoint.call(.canned.intercepted(by: transcript))
+    #expect(transcript.calls.map(\.endpoint) == [endpoint.name])
   }
 
   @Test("has all of its endpoints in EndpointProbe.all")
@@ -39,27 +40,4 @@ struct CapabilityTests {
 
 private func firstLine(of text: String) -> String {
   String(text.prefix { $0 != "\n" })
-}
-
-/// Records the names of the called endpoints.
-private final class NameRecorder: Interceptor {
-  private let recorded = Mutex<[String]>([])
-
-  var names: [String] { recorded.withLock(\.self) }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    recorded.withLock { $0.append(call.endpoint) }
-    return try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    recorded.withLock { $0.append(call.endpoint) }
-    return try await proceed()
-  }
 }

@@ -113,7 +113,7 @@ struct LinearizabilityTests {
   @Test("find each planted lost update", arguments: Tally.Mistake.allCases.dropFirst())
   func lostUpdates(mistake: Tally.Mistake) async throws {
     let report = try await conformance(mistake)
-      .linearizabilityReport(histories: 50, threads: 1, state: { $0.all })
+      .linearizabilityReport(histories: 25, threads: 1, state: { $0.all })
     #expect(report.violations > 0)
     #expect(report.undecided == 0)
     #expect((2...5).contains(report.smallest.count), "\(report)")

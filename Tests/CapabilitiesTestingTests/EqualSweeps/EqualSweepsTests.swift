@@ -1,6 +1,7 @@
 import Capabilities
 import CapabilitiesTesting
 import Dispatch
+import TestTraits
 import Testing
 
 /// A kind of task with which a use case adds something twice at once.
@@ -78,7 +79,8 @@ private enum Shelf: String, CaseIterable {
   }
 }
 
-@Suite("Ten sweeps of a story are equal")
+/// Ten sweeps of each story in `.ci/nightly`, three otherwise.
+@Suite("Sweeps of a story are equal")
 struct EqualSweepsTests {
   /// Returns the sweep of a use case that reads and writes a number twice at once.
   private func sweep(
@@ -124,7 +126,7 @@ struct EqualSweepsTests {
     let shelf = try #require(Shelf(rawValue: cell.1))
     let sweep = sweep(concurrency, shelf, isConcurrent: isConcurrent)
     var reports: Set<[String]> = []
-    for _ in 1...10 {
+    for _ in 1...(isNightly ? 10 : 3) {
       let report = try await sweep.report()
       #expect(report.anomalies == [])
       let found = try #require(report.violations.first)

@@ -3,7 +3,8 @@ import Testing
 
 /// A bug from the literature, restated as a story of ``KV``, and its fix.
 struct KnownBug: Sendable, CustomTestStringConvertible {
-  typealias Story = FaultSweep<KVStore>.Story
+  /// What a task of a story does.
+  typealias Body = @Sendable (KV) async throws -> Void
 
   /// The bug and its source.
   let name: String
@@ -18,11 +19,11 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
   /// The schedule of that run.
   let code: String
   let holds: @Sendable (KVStore) -> Bool
-  let tasks: KeyValuePairs<String, Story>
-  let fixed: KeyValuePairs<String, Story>
-  var recover: Story = { _, _ in }
+  let tasks: KeyValuePairs<String, Body>
+  let fixed: KeyValuePairs<String, Body>
+  var recover: Body = { _ in }
   /// The recovery of the fix; `nil` if it is the same.
-  var fixedRecover: Story?
+  var fixedRecover: Body?
 
   var testDescription: String { name }
 
@@ -34,16 +35,15 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
       name,
       coverage: coverage,
       fixture: { _ in KVStore(numbers, locked: locked) },
-      tasks: isFixed ? fixed : tasks,
-      recover: isFixed ? fixedRecover ?? recover : recover,
+      tasks: (isFixed ? fixed : tasks).map { (name: $0.key, run: Self.story($0.value)) },
+      recover: Self.story(isFixed ? fixedRecover ?? recover : recover),
       invariants: [Invariant("the store is consistent", holds: holds)]
     )
   }
 }
 
 extension KnownBug {
-  /// Returns a task of a story.
-  static func task(_ body: @escaping @Sendable (KV) async throws -> Void) -> Story {
+  private static func story(_ body: @escaping Body) -> FaultSweep<KVStore>.Story {
     { store, faults in try await body(store.kv.intercepted(by: faults)) }
   }
 

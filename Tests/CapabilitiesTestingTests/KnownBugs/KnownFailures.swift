@@ -18,8 +18,8 @@ extension KnownBug {
     coverage: faults(.before),
     code: "KV.add#1:before",
     holds: { $0["flight"] == $0["hotel"] },
-    tasks: ["book": task { try await bookTrip($0) }],
-    fixed: ["book": task { try await bookOrCancelTrip($0) }]
+    tasks: ["book": bookTrip],
+    fixed: ["book": bookOrCancelTrip]
   )
 
   @Sendable private static func bookTrip(_ kv: KV) async throws {
@@ -40,12 +40,12 @@ extension KnownBug {
     code: "KV.add#1:before",
     holds: { $0["goods"] <= 5 },
     tasks: [
-      "take": task { kv in
+      "take": { kv in
         do { _ = try await kv.add("goods", -1) } catch { _ = try await kv.add("goods", 1) }
       }
     ],
     fixed: [
-      "take": task { kv in
+      "take": { kv in
         do {
           _ = try await kv.compareAndSet("goods", 5, 4)
         } catch {
@@ -62,9 +62,9 @@ extension KnownBug {
     coverage: faults(.before, .crash, pairs: true),
     code: "KV.compareAndSet#1:before, KV.set#4:before",
     holds: { $0["seat"] == $0["ticket"] },
-    tasks: ["sell": task { try await sell($0, undoing: ["undo", "seat"]) }],
-    fixed: ["sell": task { try await sell($0, undoing: ["seat", "undo"]) }],
-    recover: task { kv in
+    tasks: ["sell": { try await sell($0, undoing: ["undo", "seat"]) }],
+    fixed: ["sell": { try await sell($0, undoing: ["seat", "undo"]) }],
+    recover: { kv in
       guard try await kv.get("undo") == 1, try await kv.get("ticket") == 0 else { return }
       for name in ["seat", "undo"] { try await kv.set(name, 0) }
     }
@@ -88,10 +88,10 @@ extension KnownBug {
     coverage: faults(.crash),
     code: "KV.set#1:crash",
     holds: { $0["published"] == 1 },
-    tasks: ["relay": task { try await relay($0) }],
-    fixed: ["relay": task { try await relayByKey($0) }],
-    recover: task { try await relay($0) },
-    fixedRecover: task { try await relayByKey($0) }
+    tasks: ["relay": relay],
+    fixed: ["relay": relayByKey],
+    recover: relay,
+    fixedRecover: relayByKey
   )
 
   @Sendable private static func relay(_ kv: KV) async throws {
@@ -113,15 +113,15 @@ extension KnownBug {
     coverage: faults(.crash),
     code: "KV.set#2:crash",
     holds: { $0["index"] == $0["record"] },
-    tasks: ["save": task { try await write(["index", "record"], $0) }],
-    fixed: ["save": task { try await write(["intent", "index", "record"], $0) }],
-    recover: task { kv in
-      if try await kv.get("intent") == 1 { try await write(["index", "record"], kv) }
+    tasks: ["save": writing("index", "record")],
+    fixed: ["save": writing("intent", "index", "record")],
+    recover: { kv in
+      if try await kv.get("intent") == 1 { try await writing("index", "record")(kv) }
     }
   )
 
-  @Sendable private static func write(_ names: [String], _ kv: KV) async throws {
-    for name in names { try await kv.set(name, 1) }
+  private static func writing(_ names: String...) -> Body {
+    { kv in for name in names { try await kv.set(name, 1) } }
   }
 
   private static let earlyAnswer = KnownBug(
@@ -130,8 +130,8 @@ extension KnownBug {
     coverage: faults(.crash),
     code: "KV.set#2:crash",
     holds: { $0["stored"] >= $0["acknowledged"] },
-    tasks: ["write": task { try await write(["acknowledged", "stored"], $0) }],
-    fixed: ["write": task { try await write(["stored", "acknowledged"], $0) }]
+    tasks: ["write": writing("acknowledged", "stored")],
+    fixed: ["write": writing("stored", "acknowledged")]
   )
 
   private static let repeatedRecovery = KnownBug(
@@ -140,10 +140,10 @@ extension KnownBug {
     coverage: faults(.crash, pairs: true),
     code: "R/KV.set#1:crash",
     holds: { $0["charged"] <= 1 },
-    tasks: ["charge": task { try await write(["intent"], $0) }],
-    fixed: ["charge": task { try await write(["intent"], $0) }],
-    recover: task { try await charge($0) { _ = try await $0.add("charged", 1) } },
-    fixedRecover: task { kv in
+    tasks: ["charge": writing("intent")],
+    fixed: ["charge": writing("intent")],
+    recover: { try await charge($0) { _ = try await $0.add("charged", 1) } },
+    fixedRecover: { kv in
       try await charge(kv) { _ = try await $0.compareAndSet("charged", 0, 1) }
     }
   )
@@ -160,11 +160,11 @@ extension KnownBug {
     coverage: faults(.crash),
     code: "KV.set#3:crash",
     holds: { $0["committed1"] == $0["committed2"] },
-    tasks: ["commit": task { try await write(["prepared", "committed1", "committed2"], $0) }],
-    fixed: ["commit": task { try await write(["decided", "committed1", "committed2"], $0) }],
+    tasks: ["commit": writing("prepared", "committed1", "committed2")],
+    fixed: ["commit": writing("decided", "committed1", "committed2")],
     // A participant asks for the decision, and otherwise waits.
-    recover: task { kv in
-      if try await kv.get("decided") == 1 { try await write(["committed1", "committed2"], kv) }
+    recover: { kv in
+      if try await kv.get("decided") == 1 { try await writing("committed1", "committed2")(kv) }
     }
   )
 
@@ -177,12 +177,12 @@ extension KnownBug {
     code: "KV.add#1:before",
     holds: { $0["stored"] >= $0["confirmed"] },
     tasks: [
-      "order": task { kv in
+      "order": { kv in
         _ = try? await kv.add("stored", 1)
         try await kv.set("confirmed", 1)
       }
     ],
-    fixed: ["order": task { try await write(["stored", "confirmed"], $0) }]
+    fixed: ["order": writing("stored", "confirmed")]
   )
 
   private static let outage = KnownBug(
@@ -192,14 +192,14 @@ extension KnownBug {
     coverage: FaultCoverage(modes: [.before, .partition]),
     code: "KV.get#1*3:partition",
     holds: { $0["x"] == 6 },
-    tasks: ["count": task { try await $0.set("x", await (readPatiently($0) ?? 0) + 1) }],
+    tasks: ["count": { try await $0.set("x", await (readPatiently($0) ?? 0) + 1) }],
     fixed: [
-      "count": task { kv in
+      "count": { kv in
         guard let number = await readPatiently(kv) else { return }
         try await kv.set("x", number + 1)
       }
     ],
-    recover: task { kv in if try await kv.get("x") == 5 { try await kv.set("x", 6) } }
+    recover: { kv in if try await kv.get("x") == 5 { try await kv.set("x", 6) } }
   )
 
   /// Reads x with two retries, the first one of which asks in another way.
@@ -209,8 +209,8 @@ extension KnownBug {
     return try? await kv.get("x")
   }
 
-  private static func retrying(_ call: @escaping @Sendable (KV) async throws -> Void) -> Story {
-    task { kv in do { try await call(kv) } catch { try await call(kv) } }
+  private static func retrying(_ call: @escaping @Sendable (KV) async throws -> Void) -> Body {
+    { kv in do { try await call(kv) } catch { try await call(kv) } }
   }
 
   private static let retry = KnownBug(
@@ -229,8 +229,8 @@ extension KnownBug {
     coverage: faults(.twice),
     code: "KV.add#1:twice",
     holds: { $0["orders"] <= 1 },
-    tasks: ["order": task { _ = try await $0.add("orders", 1) }],
-    fixed: ["order": task { _ = try await $0.compareAndSet("orders", 0, 1) }]
+    tasks: ["order": { _ = try await $0.add("orders", 1) }],
+    fixed: ["order": { _ = try await $0.compareAndSet("orders", 0, 1) }]
   )
 
   private static let lostAnswer = KnownBug(
@@ -239,8 +239,8 @@ extension KnownBug {
     coverage: faults(.before, .after),
     code: "KV.compareAndSet#1:after",
     holds: { $0["lock"] == 0 || $0["worked"] == 1 },
-    tasks: ["work": task { try await work($0) { _ in false } }],
-    fixed: ["work": task { try await work($0) { try await $0.get("lock") == 7 } }]
+    tasks: ["work": { try await work($0) { _ in false } }],
+    fixed: ["work": { try await work($0) { try await $0.get("lock") == 7 } }]
   )
 
   /// Takes the lock with the owner 7, with one retry, and works.
@@ -266,8 +266,8 @@ extension KnownBug {
     coverage: faults(.before, .crash),
     code: "KV.set#3:before",
     holds: { [0, 3].contains($0["a"] + $0["b"] + $0["c"]) || $0["version"] == 0 },
-    tasks: ["save": task { try await write(["version", "a", "b", "c"], $0) }],
-    fixed: ["save": task { try await write(["a", "b", "c", "version"], $0) }]
+    tasks: ["save": writing("version", "a", "b", "c")],
+    fixed: ["save": writing("a", "b", "c", "version")]
   )
 
   // MARK: Cleanup
@@ -279,13 +279,13 @@ extension KnownBug {
     code: "KV.add#1:before",
     holds: { $0.isUnlocked },
     tasks: [
-      "add": task { kv in
+      "add": { kv in
         await kv.lock("x")
         _ = try await kv.add("x", 1)
         await kv.unlock("x")
       }
     ],
-    fixed: ["add": task { kv in try await kv.locked("x") { _ = try await kv.add("x", 1) } }]
+    fixed: ["add": { kv in try await kv.locked("x") { _ = try await kv.add("x", 1) } }]
   )
 
   private static let skippedRelease = KnownBug(
@@ -295,14 +295,14 @@ extension KnownBug {
     code: "KV.lock#1:cancel",
     holds: { $0.isUnlocked },
     tasks: [
-      "add": task { kv in
+      "add": { kv in
         await kv.lock("x")
         _ = try? await kv.add("x", 1)
         if !Task.isCancelled { await kv.unlock("x") }
       }
     ],
     fixed: [
-      "add": task { kv in
+      "add": { kv in
         await kv.lock("x")
         _ = try? await kv.add("x", 1)
         await kv.unlock("x")

@@ -12,10 +12,8 @@ extension KnownBug {
     run: 1,
     code: "T1:2, T2:4, T1:2",
     holds: { $0["orders"] == 1 },
-    tasks: [
-      "click": task { try await orderIfNew($0) }, "again": task { try await orderIfNew($0) },
-    ],
-    fixed: ["click": task { try await orderOnce($0) }, "again": task { try await orderOnce($0) }]
+    tasks: ["click": orderIfNew, "again": orderIfNew],
+    fixed: ["click": orderOnce, "again": orderOnce]
   )
 
   @Sendable private static func orderIfNew(_ kv: KV) async throws {
@@ -34,8 +32,8 @@ extension KnownBug {
     numbers: ["balance": 10],
     code: "T1:2, T2:3, T1:1",
     holds: { $0["balance"] >= 0 },
-    tasks: ["one": task { try await spend($0) }, "two": task { try await spend($0) }],
-    fixed: ["one": task { try await spendOnce($0) }, "two": task { try await spendOnce($0) }]
+    tasks: ["one": spend, "two": spend],
+    fixed: ["one": spendOnce, "two": spendOnce]
   )
 
   @Sendable private static func spend(_ kv: KV) async throws {
@@ -59,16 +57,16 @@ extension KnownBug {
     fixed: ["1": electingOnce(1), "2": electingOnce(2), "3": electingOnce(3)]
   )
 
-  private static func electing(_ candidate: Int) -> Story {
-    task { kv in
+  private static func electing(_ candidate: Int) -> Body {
+    { kv in
       guard try await kv.get("leader") == 0 else { return }
       try await kv.set("leader", candidate)
       if try await kv.get("leader") == candidate { _ = try await kv.add("leaders", 1) }
     }
   }
 
-  private static func electingOnce(_ candidate: Int) -> Story {
-    task { kv in
+  private static func electingOnce(_ candidate: Int) -> Body {
+    { kv in
       if try await kv.compareAndSet("leader", 0, candidate) { _ = try await kv.add("leaders", 1) }
     }
   }
@@ -81,12 +79,8 @@ extension KnownBug {
     numbers: ["head": 1, "next1": 2],
     code: "T1:3, T2:6, T1:1",
     holds: { !($0["taken2"] == 1 && $0["head"] % 10 == 2) },
-    tasks: [
-      "pop": task { try await pop($0, 0) }, "change": task { try await popTwoAndPush($0, 0) },
-    ],
-    fixed: [
-      "pop": task { try await pop($0, 10) }, "change": task { try await popTwoAndPush($0, 10) },
-    ]
+    tasks: ["pop": { try await pop($0, 0) }, "change": { try await popTwoAndPush($0, 0) }],
+    fixed: ["pop": { try await pop($0, 10) }, "change": { try await popTwoAndPush($0, 10) }]
   )
 
   @Sendable private static func pop(_ kv: KV, _ change: Int) async throws {
@@ -111,12 +105,12 @@ extension KnownBug {
     numbers: ["seen": 42],
     code: "T1:2, T2:4, T1:1",
     holds: { $0["seen"] == 42 },
-    tasks: ["publish": publishing("ready", "value"), "use": task { try await use($0) }],
-    fixed: ["publish": publishing("value", "ready"), "use": task { try await use($0) }]
+    tasks: ["publish": publishing("ready", "value"), "use": use],
+    fixed: ["publish": publishing("value", "ready"), "use": use]
   )
 
-  private static func publishing(_ first: String, _ second: String) -> Story {
-    task { kv in
+  private static func publishing(_ first: String, _ second: String) -> Body {
+    { kv in
       try await kv.set(first, 42)
       try await kv.set(second, 42)
     }
@@ -132,8 +126,8 @@ extension KnownBug {
     numbers: ["count": 1],
     code: "T1:2, T2:3, T1:5",
     holds: { $0["usedAfterFree"] == 0 },
-    tasks: ["use": task { try await retain($0) }, "release": task { try await release($0) }],
-    fixed: ["use": task { try await retainIfAlive($0) }, "release": task { try await release($0) }]
+    tasks: ["use": retain, "release": release],
+    fixed: ["use": retainIfAlive, "release": release]
   )
 
   @Sendable private static func retain(_ kv: KV) async throws {
@@ -163,8 +157,8 @@ extension KnownBug {
     numbers: ["owner": 1],
     code: "T1:2, T2:3, T1:1",
     holds: { $0["data"] == 2 },
-    tasks: ["old": task { try await writeAsOwner($0) }, "new": task { try await takeOver($0) }],
-    fixed: ["old": task { try await writeFenced($0) }, "new": task { try await takeOver($0) }]
+    tasks: ["old": writeAsOwner, "new": takeOver],
+    fixed: ["old": writeFenced, "new": takeOver]
   )
 
   @Sendable private static func writeAsOwner(_ kv: KV) async throws {
@@ -191,8 +185,8 @@ extension KnownBug {
 
   private static func sending(
     _ send: @escaping @Sendable (KV, Int) async throws -> Void
-  ) -> Story {
-    task { kv in
+  ) -> Body {
+    { kv in
       try await withThrowingTaskGroup { group in
         for number in 1...2 { group.addTask { try await send(kv, number) } }
         try await group.waitForAll()
@@ -218,12 +212,12 @@ extension KnownBug {
     fixed: ["one": lockedBooking("room1", "room2"), "two": lockedBooking("room2", "room1")]
   )
 
-  private static func booking(_ own: String, _ other: String) -> Story {
-    task { kv in if try await kv.get(other) == 0 { try await kv.set(own, 1) } }
+  private static func booking(_ own: String, _ other: String) -> Body {
+    { kv in if try await kv.get(other) == 0 { try await kv.set(own, 1) } }
   }
 
-  private static func lockedBooking(_ own: String, _ other: String) -> Story {
-    task { kv in
+  private static func lockedBooking(_ own: String, _ other: String) -> Body {
+    { kv in
       try await kv.locked("rooms") {
         if try await kv.get(other) == 0 { try await kv.set(own, 1) }
       }

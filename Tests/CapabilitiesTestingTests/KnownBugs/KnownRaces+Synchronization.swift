@@ -7,8 +7,8 @@ extension KnownBug {
   ]
 
   /// Takes two locks and releases them.
-  private static func locking(_ first: String, _ second: String) -> Story {
-    task { kv in
+  private static func locking(_ first: String, _ second: String) -> Body {
+    { kv in
       await kv.lock(first)
       await kv.lock(second)
       await kv.unlock(second)
@@ -48,8 +48,8 @@ extension KnownBug {
     locked: ["empty"],
     code: "T1:2, T2:3, T1:1",
     holds: { $0["taken"] == 1 },
-    tasks: ["take": task { try await waitAndTake($0) }, "put": task { try await put($0) }],
-    fixed: ["take": task { try await lockAndTake($0) }, "put": task { try await putAndUnlock($0) }]
+    tasks: ["take": waitAndTake, "put": put],
+    fixed: ["take": lockAndTake, "put": putAndUnlock]
   )
 
   @Sendable private static func waitAndTake(_ kv: KV) async throws {
@@ -80,18 +80,18 @@ extension KnownBug {
     code: "T2:2, T1:2",
     holds: { $0["done"] == 1 },
     tasks: [
-      "wait": task { kv in
+      "wait": { kv in
         await kv.wait("start")
         try await kv.set("done", 1)
       },
-      "start": task { await $0.pulse("start") },
+      "start": { await $0.pulse("start") },
     ],
     fixed: [
-      "wait": task { kv in
+      "wait": { kv in
         await kv.lock("start")
         try await kv.set("done", 1)
       },
-      "start": task { await $0.unlock("start") },
+      "start": { await $0.unlock("start") },
     ]
   )
 
@@ -110,8 +110,8 @@ extension KnownBug {
     ]
   )
 
-  private static func incrementing(releases: Int) -> Story {
-    task { kv in
+  private static func incrementing(releases: Int) -> Body {
+    { kv in
       await kv.lock("x")
       try await kv.increment("x")
       for _ in 0..<releases { await kv.unlock("x") }
@@ -124,12 +124,12 @@ extension KnownBug {
     code: "T1:3, T2:5, T1:2",
     holds: { $0["x"] == 2 },
     tasks: [
-      "one": task { kv in try await kv.locked("a") { try await kv.increment("x") } },
-      "two": task { kv in try await kv.locked("b") { try await kv.increment("x") } },
+      "one": { kv in try await kv.locked("a") { try await kv.increment("x") } },
+      "two": { kv in try await kv.locked("b") { try await kv.increment("x") } },
     ],
     fixed: [
-      "one": task { kv in try await kv.locked("a") { try await kv.increment("x") } },
-      "two": task { kv in try await kv.locked("a") { try await kv.increment("x") } },
+      "one": { kv in try await kv.locked("a") { try await kv.increment("x") } },
+      "two": { kv in try await kv.locked("a") { try await kv.increment("x") } },
     ]
   )
 }

@@ -15,12 +15,8 @@ extension KnownBug {
     run: 1,
     code: "T1:2, T2:3, T1:1",
     holds: { $0["x"] == 2 },
-    tasks: [
-      "one": task { try await $0.increment("x") }, "two": task { try await $0.increment("x") },
-    ],
-    fixed: [
-      "one": task { _ = try await $0.add("x", 1) }, "two": task { _ = try await $0.add("x", 1) },
-    ]
+    tasks: ["one": { try await $0.increment("x") }, "two": { try await $0.increment("x") }],
+    fixed: ["one": { _ = try await $0.add("x", 1) }, "two": { _ = try await $0.add("x", 1) }]
   )
 
   private static let childCounter = KnownBug(
@@ -32,8 +28,8 @@ extension KnownBug {
     fixed: ["count": counting { _ = try await $0.add("x", 1) }]
   )
 
-  private static func counting(_ count: @escaping @Sendable (KV) async throws -> Void) -> Story {
-    task { kv in
+  private static func counting(_ count: @escaping @Sendable (KV) async throws -> Void) -> Body {
+    { kv in
       try await withThrowingTaskGroup { group in
         for _ in 1...3 { group.addTask { try await count(kv) } }
         try await group.waitForAll()
@@ -47,10 +43,10 @@ extension KnownBug {
     numbers: ["a": 1, "b": 1],
     code: "T1:3, T2:4, T1:1",
     holds: { $0["a"] + $0["b"] > 0 },
-    tasks: ["a": task { try await leave("a", $0) }, "b": task { try await leave("b", $0) }],
+    tasks: ["a": { try await leave("a", $0) }, "b": { try await leave("b", $0) }],
     fixed: [
-      "a": task { kv in try await kv.locked("rota") { try await leave("a", kv) } },
-      "b": task { kv in try await kv.locked("rota") { try await leave("b", kv) } },
+      "a": { kv in try await kv.locked("rota") { try await leave("a", kv) } },
+      "b": { kv in try await kv.locked("rota") { try await leave("b", kv) } },
     ]
   )
 
@@ -64,12 +60,10 @@ extension KnownBug {
     run: 1,
     code: "T1:2, T2:3, T1:1",
     holds: { $0["copy"] == 0 },
-    tasks: [
-      "roll back": task { try await writeAndRollBack($0) }, "copy": task { try await copy($0) },
-    ],
+    tasks: ["roll back": writeAndRollBack, "copy": copy],
     fixed: [
-      "roll back": task { kv in try await kv.locked("x") { try await writeAndRollBack(kv) } },
-      "copy": task { kv in try await kv.locked("x") { try await copy(kv) } },
+      "roll back": { kv in try await kv.locked("x") { try await writeAndRollBack(kv) } },
+      "copy": { kv in try await kv.locked("x") { try await copy(kv) } },
     ]
   )
 
@@ -88,10 +82,10 @@ extension KnownBug {
     numbers: ["a": 5, "b": 5, "sum": 10],
     code: "T1:2, T2:4, T1:1",
     holds: { $0["sum"] == 10 },
-    tasks: ["move": task { try await move($0) }, "sum": task { try await sum($0) }],
+    tasks: ["move": move, "sum": sum],
     fixed: [
-      "move": task { kv in try await kv.locked("ab") { try await move(kv) } },
-      "sum": task { kv in try await kv.locked("ab") { try await sum(kv) } },
+      "move": { kv in try await kv.locked("ab") { try await move(kv) } },
+      "sum": { kv in try await kv.locked("ab") { try await sum(kv) } },
     ]
   )
 
@@ -111,16 +105,16 @@ extension KnownBug {
     code: "T3:2, T1:2, T4:4, T2:2, T3:2",
     holds: { !($0["r1"] == 1 && $0["r2"] == 10) },
     tasks: [
-      "write x": task { try await $0.set("x", 1) },
-      "write y": task { try await $0.set("y", 1) },
-      "read x, y": task { try await readXThenY($0) },
-      "read y, x": task { try await readYThenX($0) },
+      "write x": { try await $0.set("x", 1) },
+      "write y": { try await $0.set("y", 1) },
+      "read x, y": readXThenY,
+      "read y, x": readYThenX,
     ],
     fixed: [
-      "write x": task { try await $0.set("x", 1) },
-      "write y": task { try await $0.set("y", 1) },
-      "read x, y": task { kv in try await kv.locked("read") { try await readXThenY(kv) } },
-      "read y, x": task { kv in try await kv.locked("read") { try await readYThenX(kv) } },
+      "write x": { try await $0.set("x", 1) },
+      "write y": { try await $0.set("y", 1) },
+      "read x, y": { kv in try await kv.locked("read") { try await readXThenY(kv) } },
+      "read y, x": { kv in try await kv.locked("read") { try await readYThenX(kv) } },
     ]
   )
 
@@ -141,14 +135,14 @@ extension KnownBug {
     code: "T1:2, T2:2, T3:5, T2:1",
     holds: { $0["second"] >= $0["first"] },
     tasks: [
-      "write": task { try await $0.set("primary", 1) },
-      "replicate": task { kv in try await kv.set("replica", kv.get("primary")) },
-      "read": task { try await readTwice("replica", $0) },
+      "write": { try await $0.set("primary", 1) },
+      "replicate": { kv in try await kv.set("replica", kv.get("primary")) },
+      "read": { try await readTwice("replica", $0) },
     ],
     fixed: [
-      "write": task { try await $0.set("primary", 1) },
-      "replicate": task { kv in try await kv.set("replica", kv.get("primary")) },
-      "read": task { try await readTwice("primary", $0) },
+      "write": { try await $0.set("primary", 1) },
+      "replicate": { kv in try await kv.set("replica", kv.get("primary")) },
+      "read": { try await readTwice("primary", $0) },
     ]
   )
 
@@ -164,14 +158,13 @@ extension KnownBug {
     code: "T1:2, T2:3, T1:1",
     holds: { [0, $0["stored"]].contains($0["cached"]) },
     tasks: [
-      "read": task { kv in try await kv.set("cached", kv.get("stored")) },
-      "write": task { try await storeAndClear($0) },
+      "read": { kv in try await kv.set("cached", kv.get("stored")) }, "write": storeAndClear,
     ],
     fixed: [
-      "read": task { kv in
+      "read": { kv in
         try await kv.locked("cache") { try await kv.set("cached", kv.get("stored")) }
       },
-      "write": task { kv in try await kv.locked("cache") { try await storeAndClear(kv) } },
+      "write": { kv in try await kv.locked("cache") { try await storeAndClear(kv) } },
     ]
   )
 

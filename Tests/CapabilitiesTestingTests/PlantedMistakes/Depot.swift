@@ -12,8 +12,6 @@ struct Depot: Interceptable {
   var hasOrdered: @Sendable (String) async throws -> Bool
   /// Places a new order at each call.
   var order: @Sendable (String) async throws -> Void
-  /// Places one order for each key.
-  var orderOnce: @Sendable (String) async throws -> Void
   var mail: @Sendable (String) async throws -> Void
   /// Waits for the lock of a room.
   var lock: @Sendable (String) async -> Void
@@ -37,7 +35,6 @@ struct Depot: Interceptable {
       take: interceptor.wrap("Depot.take", take),
       hasOrdered: interceptor.wrap("Depot.hasOrdered", hasOrdered),
       order: interceptor.wrap("Depot.order", order),
-      orderOnce: interceptor.wrap("Depot.orderOnce", orderOnce),
       mail: interceptor.wrap("Depot.mail", mail),
       lock: interceptor.wrap("Depot.lock", lock),
       unlock: interceptor.wrap("Depot.unlock", unlock),
@@ -85,9 +82,6 @@ extension Storehouse {
       take: { number in self.change { $0.goods -= number } },
       hasOrdered: { key in self.state.orders.contains(key) },
       order: { key in self.change { $0.orders.append(key) } },
-      orderOnce: { key in
-        self.change { if !$0.orders.contains(key) { $0.orders.append(key) } }
-      },
       mail: { text in self.change { $0.mails.append(text) } },
       lock: { room in await self.lock(room) },
       unlock: { room in self.unlock(room) },

@@ -11,21 +11,6 @@ struct PlantedRacesTests {
     invariant: Invariant("eight items remain", of: { $0.state.goods }) { $0 == 8 }
   )
 
-  @Test("a lost update: both tasks read before either one writes")
-  func lostUpdate() async throws {
-    let careless: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      let goods = try await depot.count()
-      try await depot.set(goods - 1)
-    }
-    try await eightAreLeft.expectFound(
-      within: 3,
-      preemptions: 1,
-      ["one": careless, "other": careless]
-    )
-    try await eightAreLeft.expectClean(["one": taking, "other": taking])
-  }
-
   @Test("a lost update: the second task reads before its first async call")
   func earlyReader() async throws {
     let careless: PlantedStory = { house, faults in
@@ -68,45 +53,6 @@ struct PlantedRacesTests {
     try await eightAreLeft.expectFound(within: 15, preemptions: 1, ["early": early, "late": late])
     try await eightAreLeft.expectFound(within: 15, preemptions: 1, ["late": late, "early": early])
     try await eightAreLeft.expectClean(["one": mended, "other": mended])
-  }
-
-  @Test("a double submit: both tasks check before either one orders")
-  func doubleSubmit() async throws {
-    let careless: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      if try await !depot.hasOrdered("tea") { try await depot.order("tea") }
-    }
-    let careful: PlantedStory = { try await $0.depot.intercepted(by: $1).orderOnce("tea") }
-    let once = Planted(
-      invariant: Invariant("tea is ordered once", of: { $0.state.orders }) { $0 == ["tea"] }
-    )
-    try await once.expectFound(
-      within: 3,
-      preemptions: 1,
-      ["click": careless, "click again": careless]
-    )
-    try await once.expectClean(["click": careful, "click again": careful])
-  }
-
-  @Test("a deadlock: two use cases lock two rooms in different orders")
-  func deadlock() async throws {
-    func locking(_ first: String, _ second: String) -> PlantedStory {
-      { house, faults in
-        let depot = house.depot.intercepted(by: faults)
-        await depot.lock(first)
-        await depot.lock(second)
-        await depot.unlock(second)
-        await depot.unlock(first)
-      }
-    }
-    // The violation is that the use case does not end.
-    let ends = Planted(
-      invariant: Invariant("nothing is locked", of: { $0.state.locked }) { $0.isEmpty },
-      coverage: FaultCoverage(modes: [], patience: .zero)
-    )
-    let (up, down) = (locking("cellar", "attic"), locking("attic", "cellar"))
-    try await ends.expectFound(within: 3, preemptions: 1, ["up": up, "down": down])
-    try await ends.expectClean(["up": up, "down": up])
   }
 
   @Test("a lease expires during a call: the old holder writes after the new one")

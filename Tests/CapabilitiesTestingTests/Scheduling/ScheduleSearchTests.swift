@@ -1,4 +1,5 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 @Suite("The search runs each order of an exhaustive model once")
@@ -23,7 +24,7 @@ struct ScheduleSearchTests {
     steps.indices.filter { steps[..<$0].contains(steps[$0]) }.map { steps[$0] }
   }
 
-  @Test("three tasks", arguments: [(0, 6), (1, 48), (2, 250), (99, 4200)])
+  @Test("three tasks", arguments: [(0, 6), (1, 48), (2, 250)] + (isNightly ? [(99, 4200)] : []))
   func threeTasks(bound: Int, orders: Int) async throws {
     let (report, seen) = try await Orders.all(
       .preemptions(bound),

@@ -109,14 +109,6 @@ struct InterceptorTests {
     #expect(picky.asked == names)
   }
 
-  @Test("does not change the original capability")
-  func copies() {
-    let log = Log()
-    _ = Teller.friendly.intercepted(by: log)
-    #expect(Teller.friendly.currency() == "EUR")
-    #expect(log.lines.isEmpty)
-  }
-
   @Test("sees calls of a use case built from intercepted endpoints, on its caller's actor")
   func keepsTheActorThroughComposition() async {
     await onEveryActor { probe in

@@ -4,18 +4,6 @@ import Testing
 
 @Suite("A composed function")
 struct ConversionTests {
-  @Test("keeps the type of its error")
-  func keepsErrorTypes() async {
-    let limit = partial(Teller.friendly.charge, "ada")
-    do {
-      _ = try await limit(101)
-      Issue.record("it did not throw")
-    } catch {
-      let typed: TellerError = error
-      #expect(typed == .declined)
-    }
-  }
-
   @Test("converts to a function type with more effects")
   func fitsWiderEffects() async throws {
     let add: @Sendable (Int, Int) -> Int = { $0 + $1 }

@@ -19,33 +19,30 @@ extension Probe {
   }
 }
 
-/// A stage of a curried function.
-typealias Stage<Next> = @Sendable (String) -> Next
-
 /// A probe's curried functions. The first stage records its input.
 extension Probe {
-  var plainChain: Stage<Plain1> {
+  var plainChain: @Sendable (String) -> @Sendable (String) -> String {
     { a in
       self.note(a)
       return { b in self.plain(a, b) }
     }
   }
 
-  var throwingChain: Stage<Throwing1> {
+  var throwingChain: @Sendable (String) -> @Sendable (String) throws(Refusal) -> String {
     { a in
       self.note(a)
       return { (b) throws(Refusal) in try self.throwing(a, b) }
     }
   }
 
-  var asyncChain: Stage<Async1> {
+  var asyncChain: @Sendable (String) -> @Sendable (String) async -> String {
     { a in
       self.note(a)
       return { (b) async in await self.async(a, b) }
     }
   }
 
-  var asyncThrowingChain: Stage<AsyncThrowing1> {
+  var asyncThrowingChain: @Sendable (String) -> @Sendable (String) async throws(Refusal) -> String {
     { a in
       self.note(a)
       return { (b) async throws(Refusal) in try await self.asyncThrowing(a, b) }

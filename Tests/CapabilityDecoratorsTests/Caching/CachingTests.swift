@@ -148,13 +148,4 @@ struct CachingTests {
     #expect([1, 1].map { cached($0) } == [nil, nil])
     #expect(find.calls == [1])
   }
-
-  @Test("creates a cache per decorated endpoint")
-  func isSeparate() {
-    let ask = endpoint(find.recording { id in "person \(id)" })
-    let first = ask.caching(capacity: 2).function()
-    let second = ask.caching(capacity: 2).function()
-    #expect([first(1), second(1), first(1)] == ["person 1", "person 1", "person 1"])
-    #expect(find.calls == [1, 1])
-  }
 }

@@ -31,18 +31,6 @@ struct AwaitingTests {
     await #expect(throws: Refusal("0")) { try await photo(0, 2) }
   }
 
-  @Test("resumes on the caller's actor, for a callback on any thread")
-  func otherThread() async throws {
-    let load = awaiting { (id: Int, done: @escaping Done) in
-      DispatchQueue.global().async { done(.success("\(id)")) }
-    }
-    try await onEachActor { actor, _ in
-      #expect(try await load(7) == "7")
-      _ = try await load(8)
-      actor?.preconditionIsolated()
-    }
-  }
-
   @Test("is called once for each call, also concurrently")
   func concurrently() async throws {
     let load = awaiting { (id: Int, done: @escaping Done) in

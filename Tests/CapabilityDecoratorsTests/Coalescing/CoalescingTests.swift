@@ -128,28 +128,6 @@ struct CoalescingTests {
     #expect(await call.value == .failure(Refusal("interrupted")))
   }
 
-  @Test("shares one call among callers on different actors, and resumes each on its actor")
-  func crossesActors() async throws {
-    let find = Spy<Int>("find")
-    let ask = find.suspending { id async in "person \(id)" }
-    let shared = endpoint(ask).coalescing().function()
-    let here = Outpost()
-    let there = Outpost()
-    async let first = here.run { here in
-      let answer = await shared(1)
-      here.assertIsolated()
-      return answer
-    }
-    _ = try await find.call(1)
-    async let second = there.run { there in
-      let answer = await shared(1)
-      there.assertIsolated()
-      return answer
-    }
-    find.releaseAll()
-    #expect(await [first, second] == ["person 1", "person 1"])
-  }
-
   private var interrupted: @Sendable () async throws(Refusal) -> String {
     let clock = clock
     return { () async throws(Refusal) in

@@ -37,23 +37,6 @@ struct ManyCallersTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("ten thousand cancelled callers without a cancellation error get the call's own error")
-  func manyWaitingCallers() async throws {
-    let clock = TestClock()
-    let slow: @Sendable (Int) async throws(Refusal) -> Int = { (id) async throws(Refusal) in
-      do { try await clock.sleep(for: .seconds(60)) } catch { throw Refusal("called off") }
-      return id
-    }
-    let shared = endpoint(slow).coalescing().function()
-    let tasks = await startCrowd {
-      await outcome { () async throws(Refusal) in try await shared(7) }
-    }
-    try await clock.sleepers(atLeast: 1)
-    await everybodyWaits(on: tasks.outpost)
-    for task in tasks.all { task.cancel() }
-    for task in tasks.all { #expect(await task.value == .failure(Refusal("called off"))) }
-  }
-
   @Test("the call can call its endpoint with another input")
   func recursion() async {
     let sums = Mutex<@Sendable (Int) async -> Int>({ $0 })

@@ -35,19 +35,6 @@ struct RetryingTests {
     }
   }
 
-  @Test("makes every attempt on the caller's actor, also after a pause")
-  func staysOnActor() async {
-    await onEveryActor { probe in
-      let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
-      let retried = endpoint(probe.asyncThrowing1)
-        .retrying(attempts: 3, backoff: backoff)
-        .function()
-      await probe.expectFailure(refusing: "a", journal: ["a", "a", "a"]) {
-        () async throws(Refusal) in try await retried("a")
-      }
-    }
-  }
-
   @Test("makes no second attempt after a permanent error, or with fewer than two attempts")
   func stopsAfterPermanentError() {
     let find = Spy<Void>("find")

@@ -139,17 +139,6 @@ struct TracingTests {
     #expect(bank.currency() == "EUR")
     #expect(trace.events.map(\.call.endpoint) == ["Teller.currency", "Teller.currency"])
   }
-
-  @Test("runs endpoints on the caller's actor, without a hop")
-  func stays() async {
-    await onEveryActor { probe in
-      let traced = TraceInterceptor.tracing(clock: TestClock(), emit: { _ in }).wrap(
-        "call",
-        probe.asyncThrowing1
-      )
-      await probe.expectBoth("a") { () async throws(Refusal) in try await traced("a") }
-    }
-  }
 }
 
 /// Collects the events of a tracer.

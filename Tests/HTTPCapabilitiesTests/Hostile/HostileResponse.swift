@@ -14,6 +14,8 @@ struct HostileResponse: Sendable, CustomTestStringConvertible {
   /// The result for the caller.
   enum Result: Sendable {
     case response(Int, String)
+    /// A response with the status 200 and the body `ok`.
+    static let ok = Result.response(200, "ok")
     case lost
     case unreadable
     case tooLarge

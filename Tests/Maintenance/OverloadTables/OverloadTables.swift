@@ -6,7 +6,7 @@ struct OverloadTables {
   static let help = """
     USAGE: swift run --package-path Tests/Maintenance overload-tables [--check] [--help]
 
-    Writes the overload tables in Sources and Tests, and prints the path of each changed file.
+    Writes the overload tables in Sources, and prints the path of each changed file.
 
       --check   Write nothing. Print each file that is out of date, and exit with 1 if there is one.
       --help    Print this text.

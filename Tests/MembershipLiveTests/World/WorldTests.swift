@@ -1,7 +1,7 @@
 import Capabilities
+import CapabilitiesTesting
 import Membership
 import MembershipLive
-import Synchronization
 import Testing
 
 @Suite("A world")
@@ -20,8 +20,8 @@ struct WorldTests {
 
   @Test("an interceptor wraps every endpoint")
   func intercepted() async throws {
-    let names = NameRecorder()
-    let world = World.sandbox.intercepted(by: names)
+    let transcript = Transcript()
+    let world = World.sandbox.intercepted(by: transcript)
     let ada = try Person.example()
 
     try await world.people.save(ada)
@@ -42,7 +42,7 @@ struct WorldTests {
     _ = world.ids.next()
 
     #expect(
-      names.all == [
+      transcript.calls.map(\.endpoint) == [
         "PersonStore.save", "PersonStore.find", "PersonStore.all", "PersonStore.delete",
         "EnrollmentStore.open", "EnrollmentStore.find", "EnrollmentStore.update",
         "EnrollmentStore.admit", "EnrollmentStore.unsettled", "PaymentClient.charge",
@@ -50,28 +50,5 @@ struct WorldTests {
         "WallClock.now", "IDGenerator.next",
       ]
     )
-  }
-}
-
-/// Records the names of the called endpoints.
-private final class NameRecorder: Interceptor {
-  private let names = Mutex<[String]>([])
-
-  var all: [String] { names.withLock { $0 } }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    names.withLock { $0.append(call.endpoint) }
-    return try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    names.withLock { $0.append(call.endpoint) }
-    return try await proceed()
   }
 }

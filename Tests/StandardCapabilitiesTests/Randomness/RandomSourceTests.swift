@@ -47,10 +47,4 @@ struct RandomSourceTests {
     let alone = RandomSource.seeded(42)
     #expect(drawn.sorted() == (0..<1000).map { _ in alone.bits() }.sorted())
   }
-
-  @Test("is unpredictable if it is live")
-  func live() {
-    let numbers = (0..<100).map { _ in RandomSource.live.bits() }
-    #expect(Set(numbers).count == 100)
-  }
 }

@@ -16,11 +16,7 @@ struct UUIDSourceTests {
     #expect(made[0] == "00000000-0000-0000-0000-000000000000")
     #expect(made[1] == "00000000-0000-0000-0000-000000000001")
     #expect(made[257] == "00000000-0000-0000-0000-000000000101")
-  }
-
-  @Test("starts at 0 for each new incrementing source")
-  func fresh() {
-    #expect(UUIDSource.incrementing.next() == UUIDSource.incrementing.next())
+    #expect(UUIDSource.incrementing.next().uuidString == made[0])
   }
 
   @Test("can always return the same identifier")
@@ -40,12 +36,6 @@ struct UUIDSourceTests {
       #expect(text[14] == "4")
       #expect("89AB".contains(text[19]))
     }
-  }
-
-  @Test("never repeats a live identifier")
-  func live() {
-    let made = (0..<100).map { _ in UUIDSource.live.next() }
-    #expect(Set(made).count == 100)
   }
 
   #if canImport(Glibc)

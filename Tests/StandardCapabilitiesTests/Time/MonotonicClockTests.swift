@@ -50,29 +50,11 @@ struct MonotonicClockTests {
     await #expect(throws: CancellationError.self) { try await sleeper.value }
   }
 
-  @Test("throws in a task that is already cancelled", arguments: [true, false])
-  func cancelledBefore(isLive: Bool) async {
-    let clock = isLive ? MonotonicClock.live : .immediate
-    let sleeper = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      try await clock.sleep(for: .seconds(3600))
-    }
-    await #expect(throws: CancellationError.self) { try await sleeper.value }
-  }
-
   @Test("can have one endpoint overridden")
   func overridden() async throws {
     let slept = Spy<Duration>("MonotonicClock.sleepUntil")
     let clock = MonotonicClock.immediate.overriding { $0.sleepUntil = slept.returning(()) }
     try await clock.sleep(for: .seconds(2))
     #expect(slept.calls == [.seconds(2)])
-  }
-
-  @Test("never goes backwards, and sleeps, if it is live")
-  func live() async throws {
-    let clock = MonotonicClock.live
-    let before = clock.elapsed()
-    try await clock.sleep(for: .milliseconds(1))
-    #expect(clock.elapsed() - before >= .milliseconds(1))
   }
 }

@@ -1,6 +1,7 @@
-/// The closure of one style, in a loop.
+/// The closure of one row, in a loop.
 struct Contender {
-  let style: Style
+  /// The name of the row, the same as in limits.
+  let style: String
   /// Calls the closure a number of times. Each input depends on the previous result. Returns a checksum
   /// of all results.
   let run: (_ calls: Int) async -> Int
@@ -8,7 +9,7 @@ struct Contender {
   /// Creates a contender for the closure that `make` returns. Not inlined, so that the loop does not
   /// know the closure.
   @inline(never)
-  init(_ style: Style, _ make: () -> @Sendable (Int) -> Int) {
+  init(_ style: String, _ make: () -> @Sendable (Int) -> Int) {
     let useCase = make()
     self.style = style
     run = { calls in repeated(calls, useCase) }
@@ -16,7 +17,7 @@ struct Contender {
 
   /// Creates a contender for an async closure.
   @inline(never)
-  init(_ style: Style, _ make: () -> @Sendable (Int) async -> Int) {
+  init(_ style: String, _ make: () -> @Sendable (Int) async -> Int) {
     let useCase = make()
     self.style = style
     run = { calls in await repeated(calls, useCase) }
@@ -24,7 +25,7 @@ struct Contender {
 
   /// Creates a contender for a closure that two tasks call at the same time, half of the calls each.
   @inline(never)
-  static func onTwoThreads(_ style: Style, _ make: () -> @Sendable (Int) -> Int) -> Contender {
+  static func onTwoThreads(_ style: String, _ make: () -> @Sendable (Int) -> Int) -> Contender {
     let useCase = make()
     return Contender(style) { calls in
       async let other = repeated(calls / 2, useCase)
@@ -34,19 +35,19 @@ struct Contender {
 
   /// Creates a contender for an async closure that is called on no actor.
   @inline(never)
-  static func offActor(_ style: Style, _ make: () -> @Sendable (Int) async -> Int) -> Contender {
+  static func offActor(_ style: String, _ make: () -> @Sendable (Int) async -> Int) -> Contender {
     let useCase = make()
     return Contender(style) { calls in await repeatedOffActor(calls, useCase) }
   }
 
-  private init(_ style: Style, run: @escaping (_ calls: Int) async -> Int) {
+  private init(_ style: String, run: @escaping (_ calls: Int) async -> Int) {
     self.style = style
     self.run = run
   }
 
   /// Creates a contender for a closure that is not `@Sendable`, like those of other libraries.
   @inline(never)
-  static func elsewhere(_ style: Style, _ make: () -> (Int) -> Int) -> Contender {
+  static func elsewhere(_ style: String, _ make: () -> (Int) -> Int) -> Contender {
     let useCase = make()
     return Contender(style, run: { calls in repeated(calls, useCase) })
   }

@@ -1,8 +1,8 @@
-/// A use case in all styles.
+/// A use case in all forms, one row of a table each.
 struct Scenario {
   let title: String
   /// The rows that others are compared with.
-  var references: [Style] = [.handWritten, .existential]
+  var references: [String] = ["hand-written closure", "protocol existential"]
   /// The approximate ratio of the duration of a call to that in other scenarios. The number of calls is
   /// divided by it.
   var slowness = 1
@@ -53,23 +53,29 @@ struct Scenario {
 /// The measurements of one scenario.
 struct Results {
   struct Row {
-    let style: Style
+    let style: String
     var measurement = Measurement()
   }
 
   let title: String
-  let references: [Style]
+  let references: [String]
   var rows: [Row]
 
-  subscript(style: Style) -> Measurement? { rows.first { $0.style == style }?.measurement }
+  /// The measurement of a row. A limit of a row that does not exist would never be exceeded.
+  subscript(style: String) -> Measurement {
+    guard let row = rows.first(where: { $0.style == style }) else {
+      preconditionFailure("\(title) has no row \(style)")
+    }
+    return row.measurement
+  }
 }
 
 /// An error for a contender that computes a different result, which makes the comparison invalid.
 struct ChecksumMismatchError: Error, CustomStringConvertible {
   let scenario: String
-  let style: Style
+  let style: String
 
   var description: String {
-    "\(scenario): the row \"\(style.rawValue)\" computes a different result than the rows above it"
+    "\(scenario): the row \"\(style)\" computes a different result than the rows above it"
   }
 }

@@ -26,17 +26,26 @@ extension Table {
   init(_ results: Results) {
     title = results.title
     headings =
-      ["", "best ns", "median ns", "mallocs"] + results.references.map { "÷ \($0.shortName)" }
-    let references = results.references.map { results[$0]?.best ?? .nan }
+      ["", "best ns", "median ns", "mallocs"]
+      + results.references.map { "÷ \(shortNames[$0, default: $0])" }
+    let references = results.references.map { results[$0].best }
     rows = results.rows.map { row in
       let measured = row.measurement
       return [
-        row.style.rawValue, measured.best.twoDigits, measured.median.twoDigits,
+        row.style, measured.best.twoDigits, measured.median.twoDigits,
         measured.allocations?.twoDigits ?? "n/a",
       ] + references.map { (measured.best / $0).twoDigits }
     }
   }
 }
+
+/// The names of rows where others are compared with them.
+private let shortNames = [
+  "hand-written closure": "closure", "protocol existential": "existential",
+  "bare endpoint": "bare", "clock read twice by hand": "clock", "AsyncStream": "stream",
+  "any AsyncSequence": "sequence", "captured value": "captured",
+  "made by hand, and a call": "by hand", "closures by hand": "by hand",
+]
 
 extension Double {
   /// The number with two decimal places.

@@ -60,16 +60,6 @@ enum CallbackKind: CaseIterable {
     case .nothing: "@Sendable () -> Void"
     }
   }
-
-  /// The name in documentation.
-  var phrase: String {
-    switch self {
-    case .result: "a callback with `Result`"
-    case .valueOrError: "a callback with a value or an error"
-    case .value: "a callback with a value"
-    case .nothing: "a callback with nothing"
-    }
-  }
 }
 
 private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {

@@ -102,11 +102,6 @@ struct Function {
     return lines.enumerated().map { $0 == 0 ? $1 : "  \($1)" } + bodyLines(width: width) + ["}"]
   }
 
-  /// Returns each item on a line of its own, with commas between them.
-  static func rows(_ items: [String]) -> [String] {
-    items.joined(separator: ",\n").split(separator: "\n").map { "  \($0)" }
-  }
-
   /// Joins pieces into as few lines as possible.
   static func filled(_ pieces: [String], with separator: String, width: Int) -> [String] {
     pieces.reduce(into: []) { lines, piece in

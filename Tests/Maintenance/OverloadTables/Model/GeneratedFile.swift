@@ -15,11 +15,7 @@ struct GeneratedFile {
   }
 
   /// All files that the program writes.
-  static let all: [GeneratedFile] = {
-    var files = families.map(\.file)
-    files += testTables.map(\.file)
-    return files + [probeEndpoints]
-  }()
+  static let all: [GeneratedFile] = families.map(\.file)
 
   private static let families: [Family] =
     [
@@ -27,9 +23,4 @@ struct GeneratedFile {
       unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily, spyTuplesFamily,
       endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
     ] + functionFamilies
-
-  private static let testTables: [TestTable] = [
-    wrapTests, unimplementedTests, spyRecordingTests, spySuspendingTests, spyStubTests,
-    endpointTests, awaitingTests, callbackTests,
-  ]
 }

@@ -29,7 +29,4 @@ struct Inputs {
   var last: Inputs { Inputs(types: types.suffix(1)) }
   func dropFirst(_ count: Int) -> Inputs { Inputs(types: Array(types.dropFirst(count))) }
   func reversed() -> Inputs { Inputs(types: types.reversed()) }
-
-  /// `1 input`, `2 inputs`
-  var phrase: String { count == 1 ? "1 input" : "\(count) inputs" }
 }

@@ -115,112 +115,15 @@ func tracedByHand(
   }
 }
 
-/// Shares a task among the callers with the same id. A cancelled caller leaves at once, and the last
-/// one that leaves cancels the task.
-func coalescedByHand(_ fetch: @escaping Fetch, whenCancelled error: LedgerError) -> Fetch {
-  let calls = SharedCalls(whenCancelled: error)
-  return { id async throws(LedgerError) in
-    let ticket = calls.join(id) { () async -> SharedCalls.Answer in
+/// Makes the call in a task of its own, as a shared call needs.
+func startedByHand(_ fetch: @escaping Fetch) -> Fetch {
+  { id async throws(LedgerError) in
+    let task = Task { () async -> Result<Int, LedgerError> in
       do throws(LedgerError) { return .success(try await fetch(id)) } catch {
         return .failure(error)
       }
     }
-    let answer = await withTaskCancellationHandler {
-      await withCheckedContinuation { calls.wait(ticket, $0) }
-    } onCancel: {
-      calls.leave(ticket)
-    }
-    return try answer.get()
-  }
-}
-
-private final class SharedCalls: Sendable {
-  typealias Answer = Result<Int, LedgerError>
-
-  struct Ticket: Sendable {
-    let id: Int
-    let call: Int
-    let caller: Int
-  }
-
-  struct Call {
-    let number: Int
-    var task: Task<Void, Never>?
-    var callers = 0
-    var left: Set<Int> = []
-    var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
-  }
-
-  struct State {
-    var calls: [Int: Call] = [:]
-    var count = 0
-    /// The answers of calls that ended before all of their callers waited.
-    var answers: [Int: (answer: Answer, unread: Int)] = [:]
-  }
-
-  let error: LedgerError
-  let state = Mutex(State())
-
-  init(whenCancelled error: LedgerError) {
-    self.error = error
-  }
-
-  func join(_ id: Int, _ proceed: @escaping @Sendable () async -> Answer) -> Ticket {
-    state.withLock { state in
-      if var call = state.calls[id] {
-        call.callers += 1
-        state.calls[id] = call
-        return Ticket(id: id, call: call.number, caller: call.callers)
-      }
-      state.count += 1
-      var call = Call(number: state.count, callers: 1)
-      let number = call.number
-      call.task = Task { self.finish(id, number, await proceed()) }
-      state.calls[id] = call
-      return Ticket(id: id, call: number, caller: 1)
-    }
-  }
-
-  func wait(_ ticket: Ticket, _ continuation: CheckedContinuation<Answer, Never>) {
-    let answer: Answer? = state.withLock { state in
-      if let known = state.answers[ticket.call] {
-        state.answers[ticket.call] =
-          known.unread > 1 ? (known.answer, known.unread - 1) : nil
-        return known.answer
-      }
-      guard let call = state.calls[ticket.id], call.number == ticket.call,
-        !call.left.contains(ticket.caller)
-      else { return .failure(error) }
-      state.calls[ticket.id]?.waiting[ticket.caller] = continuation
-      return nil
-    }
-    if let answer { continuation.resume(returning: answer) }
-  }
-
-  func leave(_ ticket: Ticket) {
-    let (continuation, task) = state.withLock { state in
-      guard var call = state.calls[ticket.id], call.number == ticket.call else {
-        return (nil as CheckedContinuation<Answer, Never>?, nil as Task<Void, Never>?)
-      }
-      call.left.insert(ticket.caller)
-      let continuation = call.waiting.removeValue(forKey: ticket.caller)
-      let isAbandoned = call.left.count == call.callers
-      state.calls[ticket.id] = isAbandoned ? nil : call
-      return (continuation, isAbandoned ? call.task : nil)
-    }
-    continuation?.resume(returning: .failure(error))
-    task?.cancel()
-  }
-
-  private func finish(_ id: Int, _ number: Int, _ answer: Answer) {
-    let waiting = state.withLock { state -> [CheckedContinuation<Answer, Never>] in
-      guard let call = state.calls[id], call.number == number else { return [] }
-      state.calls[id] = nil
-      let unread = call.callers - call.left.count - call.waiting.count
-      if unread > 0 { state.answers[number] = (answer, unread) }
-      return Array(call.waiting.values)
-    }
-    for continuation in waiting { continuation.resume(returning: answer) }
+    return try await task.value.get()
   }
 }
 

@@ -15,18 +15,24 @@ extension Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     return Scenario(
       title: "A curried function with its dependency",
-      references: [.handWritten],
+      references: ["hand-written closure"],
       contenders: [
-        Contender(.handWritten) {
+        Contender("hand-written closure") {
           let load = store.load
           return { id in load(id) &+ 1 }
         },
-        Contender(.curryOfEndpoints) { curry(useCase)(store.load) },
-        .elsewhere(.widespreadCurryOfEndpoints) { widespreadCurry(useCase)(store.load) },
-        .elsewhere(.inlinableCurryOfEndpoints) { inlinableWidespreadCurry(useCase)(store.load) },
-        Contender(.curryOfCapability) { curry(useCase(of:_:))(store) },
-        .elsewhere(.widespreadCurryOfCapability) { widespreadCurry(useCase(of:_:))(store) },
-        .elsewhere(.inlinableCurryOfCapability) { inlinableWidespreadCurry(useCase(of:_:))(store) },
+        Contender("curry, bare endpoints") { curry(useCase)(store.load) },
+        .elsewhere("curry as elsewhere, bare endpoints") { widespreadCurry(useCase)(store.load) },
+        .elsewhere("the same inlined, bare endpoints") {
+          inlinableWidespreadCurry(useCase)(store.load)
+        },
+        Contender("curry, whole capability") { curry(useCase(of:_:))(store) },
+        .elsewhere("curry as elsewhere, whole capability") {
+          widespreadCurry(useCase(of:_:))(store)
+        },
+        .elsewhere("the same inlined, whole capability") {
+          inlinableWidespreadCurry(useCase(of:_:))(store)
+        },
       ],
       limits: .currying
     )

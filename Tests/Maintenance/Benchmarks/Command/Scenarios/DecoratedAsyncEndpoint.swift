@@ -3,7 +3,7 @@ import Capabilities
 import CapabilityDecorators
 
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
-private func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
+private func contender(_ style: String, _ make: () -> Fetch) -> Contender {
   Contender(style) {
     let fetch = make()
     return { id async in
@@ -20,43 +20,43 @@ extension Scenario {
     let seen = SlowCalls()
     return Scenario(
       title: "An async endpoint, decorated",
-      references: [.bare, .timedByHand],
+      references: ["bare endpoint", "clock read twice by hand"],
       slowness: 10,
       contenders: [
-        contender(.bare) { ledger.fetch },
-        contender(.mapError) { mapError(ledger.fetch) { $0 } },
-        contender(.retrying) { endpoint(ledger.fetch).retrying(attempts: 3).function() },
-        contender(.fallingBack) {
+        contender("bare endpoint") { ledger.fetch },
+        contender("mapError") { mapError(ledger.fetch) { $0 } },
+        contender("retrying") { endpoint(ledger.fetch).retrying(attempts: 3).function() },
+        contender("fallingBack") {
           endpoint(ledger.fetch).fallingBack(to: endpoint(ledger.fetch)).function()
         },
-        contender(.caching) { endpoint(ledger.fetch).caching(capacity: 16).function() },
-        contender(.timedByHand) {
+        contender("caching, hit") { endpoint(ledger.fetch).caching(capacity: 16).function() },
+        contender("clock read twice by hand") {
           { (id) async throws(LedgerError) in
             let start = ContinuousClock.now
             defer { seen.add(ContinuousClock.now - start) }
             return try await ledger.fetch(id)
           }
         },
-        contender(.observing) {
+        contender("observing") {
           endpoint(ledger.fetch)
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender(.tracedByHand) { tracedByHand(ledger.fetch, emit: seen.add) },
-        contender(.doingNothing) { local.intercepted(by: DoingNothing()).fetch },
-        contender(.excluding) {
+        contender("traced by hand") { tracedByHand(ledger.fetch, emit: seen.add) },
+        contender("interceptor that does nothing") { local.intercepted(by: DoingNothing()).fetch },
+        contender("interceptor for others") {
           local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).fetch
         },
-        contender(.retryingInterceptor) {
+        contender("Retrying") {
           local.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
-        contender(.retryingElsewhere) {
+        contender("Retrying, another module") {
           ledger.intercepted(by: .retrying(attempts: 3, only: .all)).fetch
         },
-        contender(.tracing) {
+        contender("Tracing") {
           local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
-        contender(.tracingElsewhere) {
+        contender("Tracing, another module") {
           ledger.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).fetch
         },
       ],
@@ -64,44 +64,11 @@ extension Scenario {
     )
   }
 
-  /// The same endpoint with helpers that start a task for each call or wait for a callback.
-  static func tasksAndCallbacks(offset: Int) -> Scenario {
-    let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
-    let clock = ContinuousClock()
-    return Scenario(
-      title: "An async endpoint, with tasks and callbacks",
-      references: [.bare],
-      slowness: 100,
-      contenders: [
-        contender(.bare) { ledger.fetch },
-        contender(.awaiting) { awaiting(ledger.load, whenDropped: .unknown) },
-        contender(.awaitedCallback) {
-          awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
-        },
-        contender(.coalescing) { endpoint(ledger.fetch).coalescing().function() },
-        contender(.timingOut) {
-          endpoint(ledger.fetch)
-            .timingOut(after: .seconds(60), clock: clock, throwing: .unknown)
-            .function()
-        },
-        contender(.timingOutInterceptor) {
-          TimeoutInterceptor.timingOut(
-            after: .seconds(60),
-            clock: clock,
-            throwing: [LedgerError.unknown]
-          )
-          .wrap("Ledger.fetch", ledger.fetch)
-        },
-      ],
-      limits: [.allocationsAtMost(.coalescing, 16), .allocationsAtMost(.timingOut, 30)]
-    )
-  }
-
-  /// Decorators that start tasks, compared with code by hand. The calls are made on no actor, because
+  /// Helpers that start tasks or wait for a callback, and code by hand. The calls are made on no actor, because
   /// the code by hand leaves its caller's actor, where a decorator stays on it.
-  static func tasksByHand(offset: Int) -> Scenario {
+  static func tasks(offset: Int) -> Scenario {
     let ledger = opaque { Ledger(adapting: LiveNumbers(offset: offset)) }
-    func contender(_ style: Style, _ make: () -> Fetch) -> Contender {
+    func contender(_ style: String, _ make: () -> Fetch) -> Contender {
       let fetch = make()
       return .offActor(style) {
         { id async in
@@ -110,21 +77,33 @@ extension Scenario {
       }
     }
     return Scenario(
-      title: "An async endpoint on no actor, with tasks",
-      references: [.coalescedByHand, .timedOutByHand],
+      title: "An async endpoint on no actor, with tasks and callbacks",
+      references: ["a task by hand", "timed out by hand"],
       slowness: 20,
       contenders: [
-        contender(.coalescedByHand) { coalescedByHand(ledger.fetch, whenCancelled: .unknown) },
-        contender(.coalescing) {
+        contender("awaiting") { awaiting(ledger.load, whenDropped: .unknown) },
+        contender("awaiting of callback(from:)") {
+          awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
+        },
+        contender("a task by hand") { startedByHand(ledger.fetch) },
+        contender("coalescing") {
           endpoint(ledger.fetch).coalescing(whenCancelled: .unknown).function()
         },
-        contender(.timedOutByHand) {
+        contender("timed out by hand") {
           timedOutByHand(ledger.fetch, after: .seconds(60), throwing: .unknown)
         },
-        contender(.timingOut) {
+        contender("timingOut") {
           endpoint(ledger.fetch)
             .timingOut(after: .seconds(60), clock: ContinuousClock(), throwing: .unknown)
             .function()
+        },
+        contender("TimingOut") {
+          TimeoutInterceptor.timingOut(
+            after: .seconds(60),
+            clock: ContinuousClock(),
+            throwing: [LedgerError.unknown]
+          )
+          .wrap("Ledger.fetch", ledger.fetch)
         },
       ],
       limits: .tasks

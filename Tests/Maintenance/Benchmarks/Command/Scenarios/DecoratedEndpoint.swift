@@ -4,7 +4,7 @@ import CapabilityDecorators
 import Synchronization
 
 /// Calls with one of sixteen ids, so that a cache contains all of them after a few calls.
-private func contender(_ style: Style, _ make: () -> Find) -> Contender {
+private func contender(_ style: String, _ make: () -> Find) -> Contender {
   Contender(style) {
     let find = make()
     return { id in
@@ -27,12 +27,12 @@ extension Scenario {
     let seen = SlowCalls()
     return Scenario(
       title: "A synchronous endpoint, decorated",
-      references: [.bare, .timedByHand],
+      references: ["bare endpoint", "clock read twice by hand"],
       slowness: 5,
       contenders: [
-        contender(.bare) { ledger.find },
-        contender(.mapError) { mapError(ledger.find) { $0 } },
-        contender(.callback) {
+        contender("bare endpoint") { ledger.find },
+        contender("mapError") { mapError(ledger.find) { $0 } },
+        contender("callback(from:)") {
           let letterbox = CallbackResult()
           let find = callback(from: ledger.find)
           let done: @Sendable (Result<Int, LedgerError>) -> Void = { letterbox.put($0) }
@@ -41,45 +41,47 @@ extension Scenario {
             return try letterbox.take()
           }
         },
-        contender(.retriedByHand) { retriedByHand(ledger.find, attempts: 3) },
-        contender(.retrying) { endpoint(ledger.find).retrying(attempts: 3).function() },
-        contender(.fallenBackByHand) { fallenBackByHand(ledger.find, to: ledger.find) },
-        contender(.fallingBack) {
+        contender("retried by hand") { retriedByHand(ledger.find, attempts: 3) },
+        contender("retrying") { endpoint(ledger.find).retrying(attempts: 3).function() },
+        contender("fallen back by hand") { fallenBackByHand(ledger.find, to: ledger.find) },
+        contender("fallingBack") {
           endpoint(ledger.find).fallingBack(to: endpoint(ledger.find)).function()
         },
-        contender(.cachedByHand) { cachedByHand(ledger.find, key: { $0 }, capacity: 16) },
-        contender(.caching) { endpoint(ledger.find).caching(capacity: 16).function() },
-        contender(.missedByHand) { cachedByHand(ledger.find, key: ticket(), capacity: 16) },
-        contender(.cachingMiss) {
+        contender("cached by hand, hit") { cachedByHand(ledger.find, key: { $0 }, capacity: 16) },
+        contender("caching, hit") { endpoint(ledger.find).caching(capacity: 16).function() },
+        contender("cached by hand, miss") {
+          cachedByHand(ledger.find, key: ticket(), capacity: 16)
+        },
+        contender("caching, miss") {
           endpoint(ledger.find).caching(key: ticket(), capacity: 16).function()
         },
-        contender(.timedByHand) {
+        contender("clock read twice by hand") {
           { (id) throws(LedgerError) in
             let start = ContinuousClock.now
             defer { seen.add(ContinuousClock.now - start) }
             return try ledger.find(id)
           }
         },
-        contender(.observing) {
+        contender("observing") {
           endpoint(ledger.find)
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender(.tracedByHand) { tracedByHand(ledger.find, emit: seen.add) },
-        contender(.doingNothing) { local.intercepted(by: DoingNothing()).find },
-        contender(.excluding) {
+        contender("traced by hand") { tracedByHand(ledger.find, emit: seen.add) },
+        contender("interceptor that does nothing") { local.intercepted(by: DoingNothing()).find },
+        contender("interceptor for others") {
           local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).find
         },
-        contender(.retryingInterceptor) {
+        contender("Retrying") {
           local.intercepted(by: .retrying(attempts: 3, only: .all)).find
         },
-        contender(.retryingElsewhere) {
+        contender("Retrying, another module") {
           ledger.intercepted(by: .retrying(attempts: 3, only: .all)).find
         },
-        contender(.tracing) {
+        contender("Tracing") {
           local.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).find
         },
-        contender(.tracingElsewhere) {
+        contender("Tracing, another module") {
           ledger.intercepted(by: .tracing(clock: ContinuousClock(), emit: seen.add)).find
         },
       ],

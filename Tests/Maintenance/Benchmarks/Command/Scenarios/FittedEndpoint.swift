@@ -17,28 +17,28 @@ extension Scenario {
     let loader = opaque { Loader.test }
     return Scenario(
       title: "One endpoint, transformed",
-      references: [.handWritten],
+      references: ["hand-written closure"],
       contenders: [
-        Contender(.handWritten) {
+        Contender("hand-written closure") {
           let load = store.load
           return { id in load(id) &+ 1 }
         },
-        Contender(.pipe) { pipe(store.load, increment) },
-        Contender(.flip) {
+        Contender("pipe of two") { pipe(store.load, increment) },
+        Contender("flip") {
           let flipped = flip(add)
           return { id in flipped(1, id) }
         },
-        Contender(.uncurry) {
+        Contender("uncurry of curry") {
           let uncurried = uncurry(curry(add))
           return { id in uncurried(id, 1) }
         },
-        Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
-        Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
-        Contender(.overriding) {
+        Contender("mapInput") { endpoint(add).mapInput { id in (id, 1) }.function() },
+        Contender("mapOutput") { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
+        Contender("overriding, and a call") {
           { id in loader.overriding { $0.load = store.load }.load(id) &+ 1 }
         },
       ],
-      limits: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+      limits: ["pipe of two", "flip", "mapInput", "mapOutput"].map { .noAllocation($0) }
     )
   }
 
@@ -49,26 +49,26 @@ extension Scenario {
     let increment: @Sendable (Int) async -> Int = { $0 &+ 1 }
     return Scenario(
       title: "One async endpoint, transformed",
-      references: [.handWritten],
+      references: ["hand-written closure"],
       slowness: 4,
       contenders: [
-        Contender(.handWritten) {
+        Contender("hand-written closure") {
           let load = store.load
           return { id async in await load(id) &+ 1 }
         },
-        Contender(.pipe) { pipe(store.load, increment) },
-        Contender(.flip) {
+        Contender("pipe of two") { pipe(store.load, increment) },
+        Contender("flip") {
           let flipped = flip(add)
           return { id async in await flipped(1, id) }
         },
-        Contender(.uncurry) {
+        Contender("uncurry of curry") {
           let uncurried = uncurry(curry(add))
           return { id async in await uncurried(id, 1) }
         },
-        Contender(.mapInput) { endpoint(add).mapInput { id in (id, 1) }.function() },
-        Contender(.mapOutput) { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
+        Contender("mapInput") { endpoint(add).mapInput { id in (id, 1) }.function() },
+        Contender("mapOutput") { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
       ],
-      limits: [Style.pipe, .flip, .mapInput, .mapOutput].map { .noAllocation($0) }
+      limits: ["pipe of two", "flip", "mapInput", "mapOutput"].map { .noAllocation($0) }
     )
   }
 }

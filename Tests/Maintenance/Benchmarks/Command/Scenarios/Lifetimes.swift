@@ -8,18 +8,18 @@ extension Scenario {
     let numbers = opaque { LiveNumbers(offset: offset) }
     return Scenario(
       title: "Reading a single or shared value",
-      references: [.captured],
+      references: ["captured value"],
       contenders: [
-        Contender(.captured) { { id in numbers.load(id) } },
-        Contender(.lazyByHand) {
+        Contender("captured value") { { id in numbers.load(id) } },
+        Contender("created once by hand") {
           let service = createdOnceByHand { LiveNumbers(offset: offset) }
           return { id in service().load(id) }
         },
-        Contender(.single) {
+        Contender("single") {
           let service = single { LiveNumbers(offset: offset) }
           return { id in service().load(id) }
         },
-        Contender(.shared) {
+        Contender("shared") {
           let service = shared { LiveNumbers(offset: offset) }
           let holder = service()
           return { id in withExtendedLifetime(holder) { service().load(id) } }
@@ -33,18 +33,18 @@ extension Scenario {
   static func lifetimesOnTwoThreads(offset: Int) -> Scenario {
     Scenario(
       title: "Reading a single value on two threads",
-      references: [.lazyByHandOnTwoThreads],
+      references: ["created once by hand, two threads"],
       contenders: [
-        .onTwoThreads(.lazyByHandOnTwoThreads) {
+        .onTwoThreads("created once by hand, two threads") {
           let service = createdOnceByHand { LiveNumbers(offset: offset) }
           return { id in service().load(id) }
         },
-        .onTwoThreads(.singleOnTwoThreads) {
+        .onTwoThreads("single, two threads") {
           let service = single { LiveNumbers(offset: offset) }
           return { id in service().load(id) }
         },
       ],
-      limits: [.time(.singleOnTwoThreads, atMost: 2, times: .lazyByHandOnTwoThreads)]
+      limits: [.time("single, two threads", atMost: 2, times: "created once by hand, two threads")]
     )
   }
 
@@ -53,15 +53,15 @@ extension Scenario {
     let numbers = opaque { LiveNumbers(offset: offset) }
     return Scenario(
       title: "Reading a value from an async factory",
-      references: [.captured],
+      references: ["captured value"],
       slowness: 2,
       contenders: [
-        Contender(.captured) { { id async in numbers.load(id) } },
-        Contender(.single) {
+        Contender("captured value") { { id async in numbers.load(id) } },
+        Contender("single") {
           let service = single { () async in LiveNumbers(offset: offset) }
           return { id async in await service().load(id) }
         },
-        Contender(.shared) {
+        Contender("shared") {
           let service = shared { () async in numbers }
           return { id async in await service().load(id) }
         },

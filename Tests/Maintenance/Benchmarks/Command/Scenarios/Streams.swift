@@ -3,7 +3,7 @@ import Synchronization
 
 /// Sums the hundred elements of a stream.
 private func contender(
-  _ style: Style,
+  _ style: String,
   _ endpoint: @escaping @Sendable (Int) -> AsyncStream<Int>
 ) -> Contender {
   Contender(style) {
@@ -17,7 +17,7 @@ private func contender(
 
 /// Sums the hundred elements of a sequence of an opaque type.
 private func contender(
-  _ style: Style,
+  _ style: String,
   _ endpoint: @escaping @Sendable (Int) -> any AsyncSequence<Int, Never>
 ) -> Contender {
   Contender(style) {
@@ -43,16 +43,25 @@ extension Scenario {
     }
     return Scenario(
       title: "A stream of a hundred elements",
-      references: [.stream, .sequence],
+      references: ["AsyncStream", "any AsyncSequence"],
       slowness: 2000,
       contenders: [
-        contender(.stream, stream),
-        contender(.streamIntercepted, DoingNothing().wrap("Ledger.entries", stream)),
-        contender(.streamFollowed, FollowingStreams().wrap("Ledger.entries", stream)),
-        contender(.sequence, sequence),
-        contender(.sequenceFollowed, FollowingStreams().wrap("Ledger.entries", sequence)),
+        contender("AsyncStream", stream),
+        contender(
+          "AsyncStream, interceptor of calls",
+          DoingNothing().wrap("Ledger.entries", stream)
+        ),
+        contender(
+          "AsyncStream, interceptor of streams",
+          FollowingStreams().wrap("Ledger.entries", stream)
+        ),
+        contender("any AsyncSequence", sequence),
+        contender(
+          "any AsyncSequence, the same",
+          FollowingStreams().wrap("Ledger.entries", sequence)
+        ),
       ],
-      limits: [.time(.streamIntercepted, atMost: 1.15, times: .stream)]
+      limits: [.time("AsyncStream, interceptor of calls", atMost: 1.15, times: "AsyncStream")]
     )
   }
 }

@@ -76,11 +76,11 @@ extension Scenario {
   static func testValues() -> Scenario {
     Scenario(
       title: "A test value of three endpoints",
-      references: [.testValueByHand],
+      references: ["closures by hand"],
       slowness: 5,
       contenders: [
-        Contender(.testValueByHand) { { id in use(.testByHand, id) } },
-        Contender(.testValue) { { id in use(.test, id) } },
+        Contender("closures by hand") { { id in use(.testByHand, id) } },
+        Contender("unimplemented") { { id in use(.test, id) } },
       ],
       limits: .testValues
     )
@@ -91,17 +91,17 @@ extension Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     return Scenario(
       title: "A hundred calls, recorded",
-      references: [.bare],
+      references: ["bare endpoint"],
       slowness: 500,
       contenders: [
-        Contender(.bare) {
+        Contender("bare endpoint") {
           { id in
             var total = id
             for _ in 0..<100 { total = total &+ store.load(total) }
             return total
           }
         },
-        Contender(.transcript) {
+        Contender("Transcript") {
           { id in
             let load = Transcript().wrap("NumberStore.load", store.load)
             var total = id
@@ -131,7 +131,9 @@ extension Scenario {
       title: "Fifty schedules of ten calls",
       references: [],
       slowness: 500,
-      contenders: [Contender(.sweep) { { _ in (try? await sweep.report())?.schedules ?? 0 } }],
+      contenders: [
+        Contender("FaultSweep") { { _ in (try? await sweep.report())?.schedules ?? 0 } }
+      ],
       limits: .schedules
     )
   }

@@ -38,18 +38,24 @@ extension Scenario {
     return Scenario(
       title: "Three async endpoints",
       contenders: [
-        Contender(.direct) { { id in await numbers.save(numbers.scale(numbers.load(id))) } },
-        Contender(.handWritten) {
+        Contender("direct call") { { id in await numbers.save(numbers.scale(numbers.load(id))) } },
+        Contender("hand-written closure") {
           let (load, scale, save) = (store.load, store.scale, store.save)
           return { id in await save(scale(load(id))) }
         },
-        Contender(.existential) { { id in await service.save(service.scale(service.load(id))) } },
-        Contender(.builder) { makeUseCase(store.load, store.scale, store.save) },
-        Contender(.inject) { inject(makeUseCase, from: store, \.load, \.scale, \.save) },
-        Contender(.partialOfCapability) { partial(useCase(of:_:), store) },
-        Contender(.curryOfCapability) { curry(useCase(of:_:))(store) },
-        Contender(.partialOfEndpoints) { partial(useCase, store.load, store.scale, store.save) },
-        Contender(.curryOfEndpoints) { curry(useCase)(store.load)(store.scale)(store.save) },
+        Contender("protocol existential") {
+          { id in await service.save(service.scale(service.load(id))) }
+        },
+        Contender("builder") { makeUseCase(store.load, store.scale, store.save) },
+        Contender("inject into the builder") {
+          inject(makeUseCase, from: store, \.load, \.scale, \.save)
+        },
+        Contender("partial, whole capability") { partial(useCase(of:_:), store) },
+        Contender("curry, whole capability") { curry(useCase(of:_:))(store) },
+        Contender("partial, bare endpoints") {
+          partial(useCase, store.load, store.scale, store.save)
+        },
+        Contender("curry, bare endpoints") { curry(useCase)(store.load)(store.scale)(store.save) },
       ],
       limits: .asynchronous
     )

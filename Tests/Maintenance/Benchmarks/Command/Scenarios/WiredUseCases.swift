@@ -26,22 +26,22 @@ extension Scenario {
     let useCases = opaque { world.useCases }
     return Scenario(
       title: "A use case of a wired world",
-      references: [.handWritten, .composed],
+      references: ["hand-written closure", "made by hand, and a call"],
       contenders: [
-        Contender(.handWritten) {
+        Contender("hand-written closure") {
           let load = world.store.load
           return { id in load(id) &+ 1 }
         },
-        Contender(.heldUseCase) { useCases.nextNumber },
-        Contender(.wrapped) {
+        Contender("a use case that is held") { useCases.nextNumber },
+        Contender("such a closure, called by another") {
           let own = nextNumber(world.store.load)
           return { id in own(id) }
         },
-        Contender(.heldUseCases) { { id in useCases.nextNumber(id) } },
-        Contender(.unlabelled) { { id in useCases.stepNumber(id, 1) } },
-        Contender(.labelled) { { id in useCases.stepNumber(id: id, steps: 1) } },
-        Contender(.composed) { { id in Composed(world).nextNumber(id) } },
-        Contender(.madeUseCases) { { id in world.useCases.nextNumber(id) } },
+        Contender("on held use cases") { { id in useCases.nextNumber(id) } },
+        Contender("on held use cases, two inputs") { { id in useCases.stepNumber(id, 1) } },
+        Contender("the same, with labels") { { id in useCases.stepNumber(id: id, steps: 1) } },
+        Contender("made by hand, and a call") { { id in Composed(world).nextNumber(id) } },
+        Contender("on world.useCases, made each time") { { id in world.useCases.nextNumber(id) } },
       ],
       limits: .wired
     )

@@ -1,6 +1,17 @@
-// Support of the thread sanitizer for Swift programs on Linux. Linked into each program.
-//
-// The sanitizer sees only code that is compiled with it. The fast path of `Synchronization.Mutex` is:
+// Support of the sanitizers for Swift programs on Linux. Linked into each program. The options are compiled
+// in, because some tests start programs with an environment of their own. Reports go to files, because
+// tests read the programs' output. Crash handlers are off, so that tests see the signal.
+#define OPTIONS "handle_segv=0:handle_sigbus=0:handle_sigfpe=0"
+#ifdef ADDRESS
+
+// The detection of returned stack addresses is off: it cannot follow a task from thread to thread.
+const char *__asan_default_options(void) {
+  return "log_path=" REPORTS "/address:" OPTIONS ":detect_stack_use_after_return=0:detect_leaks=0";
+}
+
+#else
+
+// The thread sanitizer sees only code that is compiled with it. The fast path of `Synchronization.Mutex` is:
 // `withLock` is inlined and takes and releases an uncontended lock with an atomic exchange. The slow
 // path waits in libswiftSynchronization, which is not compiled with the sanitizer, so state protected
 // by a contended mutex would look like a race. The three functions below replace the library's
@@ -59,14 +70,11 @@ SWIFT void seenUnlock(SELF void *handle) {
 // The number of times a thread waited for a mutex.
 long seenWaits(void) { return atomic_load_explicit(&waits, memory_order_relaxed); }
 
-// Compiled in, because some tests start programs with an environment of their own. Reports go to files,
-// because tests read the programs' output. Crash handlers are off, so that tests see the signal.
-const char *__tsan_default_options(void) {
-  return "log_path=" REPORTS "/thread:handle_segv=0:handle_sigbus=0:handle_sigfpe=0";
-}
+const char *__tsan_default_options(void) { return "log_path=" REPORTS "/thread:" OPTIONS; }
 
 // A resumed continuation's fields belong to the waiting task. The runtime orders the two threads with
 // an atomic exchange that the sanitizer does not see, because the runtime is not compiled with it: if
 // a task is resumed before it suspends, it continues at once and reuses those fields. The pattern is
 // UnsafeContinuation.resume(returning:), whose reads would be reported.
 const char *__tsan_default_suppressions(void) { return "race:sScc6resume9returning\n"; }
+#endif

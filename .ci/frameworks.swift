@@ -1,19 +1,19 @@
 // swift-format-ignore-file
-// The names of SwiftUI that the guide uses, so that its code is type-checked without SwiftUI.
-// `.ci/check-frameworks` replaces the macros `#Preview` and `@Entry`.
-
+// The names of SwiftUI, Vapor 4 and Hummingbird 2 that the guide uses, so that its code is type-checked
+// without them: a module for each. `.ci/check-frameworks` replaces the macros `#Preview` and `@Entry`.
+#if SwiftUI
 @MainActor public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 }
+extension View where Body == Never { public var body: Never { return fatalError() } }
 extension Never: View { public var body: Never { return fatalError() } }
-
 @MainActor public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder var body: Body { get }
 }
+extension Scene where Body == Never { public var body: Never { return fatalError() } }
 extension Never: Scene {}
-
 @MainActor public protocol App {
   associatedtype Body: Scene
   init()
@@ -22,28 +22,28 @@ extension Never: Scene {}
 extension App { public static func main() {} }
 
 public struct EmptyView: View {
+  public typealias Body = Never
   nonisolated public init() {}
-  public var body: Never { return fatalError() }
 }
 public struct ProgressView: View {
+  public typealias Body = Never
   public init() {}
-  public var body: Never { return fatalError() }
 }
 public struct Text: View {
+  public typealias Body = Never
   public init(_ text: String) {}
-  public var body: Never { return fatalError() }
 }
 public struct Button: View {
+  public typealias Body = Never
   public init(_ title: String, action: @escaping @MainActor () -> Void) {}
-  public var body: Never { return fatalError() }
 }
 public struct VStack<Content: View>: View {
+  public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { return fatalError() }
 }
 public struct WindowGroup<Content: View>: Scene {
+  public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { return fatalError() }
 }
 
 @resultBuilder public enum SceneBuilder {
@@ -62,10 +62,11 @@ public struct EnvironmentValues: Sendable { public init() {} }
 }
 @MainActor @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
-  public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set {}
-  }
+  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+}
+@MainActor @propertyWrapper public struct AppStorage {
+  public init(wrappedValue: String, _ key: String) {}
+  public var wrappedValue: String { get { fatalError() } nonmutating set {} }
 }
 extension View {
   public func environment<Value>(
@@ -73,3 +74,29 @@ extension View {
   ) -> some View { EmptyView() }
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View { EmptyView() }
 }
+#else
+public struct Parameters: Sendable { public func require(_ name: String) throws -> String { name } }
+#if Vapor
+public final class Application: Sendable {
+  public init() {}
+  public func post(
+    _ path: String..., use closure: @escaping @Sendable (Request) async throws -> some Sendable
+  ) {}
+}
+public final class Request: Sendable {
+  public init() {}
+  public var id: String { "" }
+  public var parameters: Parameters { Parameters() }
+}
+#else
+public final class Router<Context> {
+  public init() {}
+  public func post(
+    _ path: String,
+    use handler: @escaping @Sendable (Request, Context) async throws -> some Sendable
+  ) {}
+}
+public struct Request: Sendable {}
+public struct BasicRequestContext: Sendable { public var parameters: Parameters { Parameters() } }
+#endif
+#endif
