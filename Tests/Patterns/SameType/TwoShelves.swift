@@ -26,12 +26,6 @@ struct TwoShelves {
     static var test: World { TwoShelves.world() }
   }
 
-  /// Two box offices: worlds in a world.
-  struct City: Sendable {
-    var left: World
-    var right: World
-  }
-
   /// A shelf that fails its first calls of `save`.
   static func shelf(failing failures: Int = 0) -> Shelf<String> {
     let items = Mutex<(failures: Int, saved: [String])>((failures, []))
@@ -71,16 +65,6 @@ struct TwoShelves {
     let transcript = Transcript()
     try await Self.publish("a", in: Self.world().intercepted(by: transcript))
     #expect(transcript.calls.map(\.endpoint) == ["drafts.save", "tickets.save", "Mailer.send"])
-  }
-
-  @Test("a world in a world has the whole path")
-  func nestedWorlds() async throws {
-    let transcript = Transcript()
-    let city = City(left: Self.world(), right: Self.world()).intercepted(by: transcript)
-    try await Self.publish("a", in: city.left)
-    try await city.right.tickets.save("b")
-    let names = ["left.drafts.save", "left.tickets.save", "left.mailer.send", "right.tickets.save"]
-    #expect(transcript.calls.map(\.endpoint) == names)
   }
 
   @Test("a filter by name retries one of them", arguments: ["tickets", "tickets.save"])
@@ -179,23 +163,6 @@ extension TwoShelves.World: Interceptable {
       tickets: tickets.intercepted(by: interceptor.renaming(["Shelf": "tickets"])),
       drafts: drafts.intercepted(by: interceptor.renaming(["Shelf": "drafts"])),
       mailer: mailer.intercepted(by: interceptor)
-    )
-  }
-}
-
-extension TwoShelves.City: Interceptable {
-  func intercepted(by interceptor: some Interceptor) -> Self {
-    Self(
-      left: left.intercepted(
-        by: interceptor.renaming([
-          "tickets": "left.tickets", "drafts": "left.drafts", "Mailer": "left.mailer",
-        ])
-      ),
-      right: right.intercepted(
-        by: interceptor.renaming([
-          "tickets": "right.tickets", "drafts": "right.drafts", "Mailer": "right.mailer",
-        ])
-      )
     )
   }
 }
