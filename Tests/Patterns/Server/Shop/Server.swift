@@ -77,7 +77,7 @@ func serve(
   let handle = try await useCases.handle()
   let mailReceipts = try await useCases.mailReceipts()
   do {
-    async let job: Void = mailReceipts()
+    async let _: Void = mailReceipts()
     await withDiscardingTaskGroup { group in
       for await request in requests { group.addTask { respond(await handle(request)) } }
     }
