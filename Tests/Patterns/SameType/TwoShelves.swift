@@ -75,14 +75,6 @@ struct TwoShelves {
     #expect(try await world.tickets.all() == ["a"])
   }
 
-  @Test("a filter by key path retries one of them")
-  func keyPath() async throws {
-    let retry = RetryInterceptor.retrying(attempts: 2, only: .all)
-    let world = Self.world(failing: 1).intercepted(by: retry, only: \.tickets.save)
-    try await world.tickets.save("a")
-    await #expect(throws: ShelfError.busy) { try await world.drafts.save("a") }
-  }
-
   @Test("an expected call of one is not met by a call of the other")
   func expectation() async throws {
     try await withKnownIssue {

@@ -99,15 +99,12 @@ struct ScopedWorlds {
     #expect(app.database().users == ["ada"])
   }
 
-  @Test("the root is freed with the last of its children")
-  func freedRoot() {
-    weak var database: Database?
-    do {
-      let session = SessionWorld(of: "ada", in: AppWorld())
-      database = session.database()
-      #expect(database === session.cart().database)
-    }
-    #expect(database == nil)
+  @Test("a test replaces an endpoint before it creates a child")
+  func replaced() {
+    let database = Database()
+    var app = AppWorld()
+    app.database = { database }
+    #expect(SessionWorld(of: "ada", in: app).cart().database === database)
   }
 
   final class Database: Sendable {

@@ -1,6 +1,5 @@
 import CapabilitiesTesting
 @testable import PatternServer
-import Synchronization
 import Testing
 
 /// A process, its requests, one connection and a background job. The handler is a function from a
@@ -22,19 +21,13 @@ struct ServerPattern {
       all: { user in add.calls.filter { $0.user == user } },
       placed: { placed.stream }
     )
-    let ids = Mutex(0)
     return ServerWorld(
       connect: {
         note("open")
         return Connection(orders: orders, close: { note("close") })
       },
       authenticate: { token in token.isEmpty ? nil : User(name: token) },
-      newID: {
-        ids.withLock {
-          $0 += 1
-          return RequestID(number: $0)
-        }
-      },
+      newID: { RequestID(number: add.callCount + 1) },
       mail: { note("mail \($0.item)") },
       log: note
     )
@@ -56,7 +49,7 @@ struct ServerPattern {
     #expect(
       events.calls == [
         "open", "request 1: Ada ordered tea", "request 2: Grace ordered rye",
-        "request 5: failed: CancellationError()",
+        "request 3: failed: CancellationError()",
       ]
     )
   }

@@ -13,7 +13,6 @@ struct OrderStore: TestableCapability {
   var add: @Sendable (Order) async throws -> Void
   var open: @Sendable () async throws -> [Order]
   var close: @Sendable (Order) async throws -> Void
-
   // In `test`, a call of any endpoint fails the test with the endpoint's name.
   static var test: OrderStore {
     OrderStore(
@@ -27,7 +26,6 @@ struct OrderStore: TestableCapability {
 struct PaymentClient: TestableCapability {
   /// Charges an order once, even if it is called twice.
   var charge: @Sendable (Order) async throws -> Void
-
   static var test: PaymentClient { PaymentClient(charge: unimplemented("PaymentClient.charge")) }
 }
 
@@ -66,7 +64,6 @@ struct World: TestableCapability {
   var orders: OrderStore
   var payments: PaymentClient
   var price = 20
-
   static var test: World { World(orders: .test, payments: .test) }
 }
 
