@@ -92,7 +92,6 @@ extension World: Interceptable {
 
 actor Theater {
   private(set) var orders: [Order] = [], open: [Order] = [], charged: Set<Order> = []
-
   func add(_ order: Order) { (orders, open) = (orders + [order], open + [order]) }
   func close(_ order: Order) { open.removeAll { $0 == order } }
   func charge(_ order: Order) { charged.insert(order) }

@@ -1,7 +1,6 @@
 import Capabilities
 
 struct User: Hashable, Sendable { var name: String }
-
 /// The identifier of a request, and of the order that it places.
 struct RequestID: Hashable, Sendable { var number: Int }
 
