@@ -131,12 +131,12 @@ let package = Package(
       name: "Patterns",
       dependencies: [
         "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
-        "PatternMeetings", "PatternShop", "TestTraits",
+        "PatternMeetings", "PatternServer", "PatternShop", "TestTraits",
       ],
       path: "Tests/Patterns",
       exclude: [
         "NarrowViews/Checkout", "NarrowViews/Rejected", "LinkedServices/Shop",
-        "LinkedServices/Rejected", "Models/Meetings", "Support",
+        "LinkedServices/Rejected", "Models/Meetings", "Server/Shop", "Support",
       ]
     ),
 
@@ -145,11 +145,7 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
     .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
     .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
-    .target(
-      name: "LoopbackHTTP",
-      dependencies: ["CTestProcess"],
-      path: "Tests/Fixtures/LoopbackHTTP"
-    ),
+    .target(name: "LoopbackHTTP", dependencies: ["CTestProcess"], path: "Tests/Fixtures/Loopback"),
     .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
     .target(
       name: "KitchenFixture",
@@ -180,6 +176,11 @@ let package = Package(
       name: "PatternMeetings",
       dependencies: ["Capabilities"],
       path: "Tests/Patterns/Models/Meetings"
+    ),
+    .target(
+      name: "PatternServer",
+      dependencies: ["Capabilities", "CapabilityLifetimes"],
+      path: "Tests/Patterns/Server/Shop"
     ),
     .target(
       name: "PatternShop",

@@ -20,9 +20,9 @@ extension HTTPTransport {
     /// Whether the transport asks for a compressed body and decodes it; true by default. A body with
     /// an encoding that it does not know is always returned as it was sent.
     ///
-    /// If this is false, the body is returned as sent, and the request says only what its own
-    /// `Accept-Encoding` says. `URLSession` always decodes, so there, the request asks for a body
-    /// without encoding.
+    /// If this is false, the body is returned as it was sent, and the transport adds no
+    /// `Accept-Encoding` to the request. `URLSession` always decodes, so on Apple's platforms the
+    /// request asks for a body without encoding.
     public var decodesBody = true
 
     /// Creates a request.

@@ -40,6 +40,13 @@ let package = Package(
       name: "SweepTests",
       dependencies: [product("Capabilities"), product("CapabilitiesTesting")]
     ),
+    // The page that shows it all, which README links first.
+    .testTarget(
+      name: "OnePageTests",
+      dependencies: [
+        product("Capabilities"), product("CapabilitiesPlayground"), product("CapabilitiesTesting"),
+      ]
+    ),
     // With C++: the headers of the toolkit's C modules must compile as C++.
     .target(
       name: "CxxClient",

@@ -17,7 +17,7 @@
       makeInputs = inputs
     }
 
-    /// Creates a call, here without inputs.
+    /// Creates a call without inputs.
     ///
     /// - Parameter endpoint: The capability and the endpoint, such as `"WallClock.now"`.
     public init(_ endpoint: String) {

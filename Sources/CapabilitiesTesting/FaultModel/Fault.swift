@@ -35,7 +35,7 @@ public struct Fault: Sendable {
     type = nil
   }
 
-  /// Defines the error of endpoints, here of every endpoint with this error type.
+  /// Defines the error of every endpoint with this error type.
   ///
   /// - Parameter error: The error.
   public init(throwing error: some Error) {

@@ -2,20 +2,20 @@
 // swift-format-ignore-file
 
 extension Spy {
-  /// A stand-in for an async endpoint that suspends until the test releases it, then lets
-  /// `function` answer.
+  /// Returns an async endpoint that suspends each call until the test releases it, and then calls
+  /// `function`.
   ///
   /// ```swift
   /// world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
   /// async let member = enroll(request)
-  /// _ = try await charge.call(1)     // the charge is under way
+  /// _ = try await charge.call(1)     // the charge is suspended
   /// charge.release()
   /// ```
   ///
-  /// Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
-  /// task is cancelled goes on at once.
+  /// ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
+  /// cancelled resumes at once.
   ///
-  /// - Parameter function: Answers the calls once they are released, on the caller's actor.
+  /// - Parameter function: The implementation, called after the release, on the caller's actor.
   /// - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
@@ -23,7 +23,7 @@ extension Spy {
     { () async in self.record(()); await self.suspend(); return await function() }
   }
 
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
@@ -31,13 +31,13 @@ extension Spy {
       self.record(()); await self.suspend(); return try await function()
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R {
     { (a) async in self.record(a); await self.suspend(); return await function(a) }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
@@ -45,13 +45,13 @@ extension Spy {
       self.record(a); await self.suspend(); return try await function(a)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
     { (a, b) async in self.record((a, b)); await self.suspend(); return await function(a, b) }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
@@ -59,7 +59,7 @@ extension Spy {
       self.record((a, b)); await self.suspend(); return try await function(a, b)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
@@ -67,7 +67,7 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return await function(a, b, c)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
@@ -75,7 +75,7 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return try await function(a, b, c)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
@@ -83,7 +83,7 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return await function(a, b, c, d)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
@@ -91,7 +91,7 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return try await function(a, b, c, d)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
@@ -99,7 +99,7 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return await function(a, b, c, d, e)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
@@ -109,7 +109,7 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return try await function(a, b, c, d, e)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
@@ -120,7 +120,7 @@ extension Spy {
       return await function(a, b, c, d, e, f)
     }
   }
-  /// A stand-in for an async endpoint that suspends until the test releases it.
+  /// Returns an async endpoint that suspends each call until the test releases it.
 
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(

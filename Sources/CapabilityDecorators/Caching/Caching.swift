@@ -31,7 +31,7 @@ extension AsyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache, handle: handle)
   }
 
-  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
+  /// Returns an endpoint that caches results by its inputs, of which there are several or none.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,
@@ -90,7 +90,7 @@ extension SyncEndpoint where Output: Sendable {
     caching(key: { $0 }, capacity: capacity, expiry: expiry, when: shouldCache, handle: handle)
   }
 
-  /// Returns an endpoint that caches results by its inputs, here of several inputs, or of none.
+  /// Returns an endpoint that caches results by its inputs, of which there are several or none.
   @_alwaysEmitIntoClient
   public func caching<each Part: Hashable & Sendable>(
     capacity: Int,

@@ -50,7 +50,7 @@ extension AsyncEndpoint {
     }
   }
 
-  /// Returns an endpoint that calls a backup if the original fails, here one that does not throw.
+  /// Returns an endpoint that calls a backup if the original fails; the backup does not throw.
   ///
   /// Every error calls the backup, including cancellation, because the result cannot throw.
   ///
@@ -98,7 +98,7 @@ extension SyncEndpoint {
     }
   }
 
-  /// Returns an endpoint that calls a backup if the original fails, here one that does not throw.
+  /// Returns an endpoint that calls a backup if the original fails; the backup does not throw.
   ///
   /// - Parameters:
   ///   - backup: The endpoint to call if this one fails.

@@ -49,7 +49,7 @@ extension AsyncEndpoint {
     timingOut(after: limit, clock: clock, throwing: TimeoutError(after: limit))
   }
 
-  /// Returns an endpoint that cancels calls that take too long, here of one that does not throw.
+  /// Returns an endpoint that cancels calls that take too long, of an endpoint that does not throw.
   ///
   /// - Parameters:
   ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
@@ -66,7 +66,7 @@ extension AsyncEndpoint {
       .timingOut(after: limit, clock: clock, throwing: error)
   }
 
-  /// Returns an endpoint that cancels calls that take too long, here of one that does not throw.
+  /// Returns an endpoint that cancels calls that take too long, of an endpoint that does not throw.
   ///
   /// - Parameters:
   ///   - limit: The time limit of a call. If it is zero or less, the call is not made.

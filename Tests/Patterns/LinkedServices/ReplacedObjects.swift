@@ -33,18 +33,6 @@ struct ReplacedObjects {
     #expect(await services.inquiries.items == ["tea", "rum"])
   }
 
-  @Test("a replaced object uses what it was created with")
-  func replacedAbove() async throws {
-    let offers = world.useCases { $0.priceList = PriceList { _ in 100 } }.offers
-    let services = world.useCases {
-      $0.offers = offers
-      $0.priceList = PriceList { _ in 300 }
-    }
-
-    #expect(services.offers === offers)
-    #expect(try await services.quote("tea") == 90)
-  }
-
   @Test("each access to a world's services creates its objects again, and the world's state stays")
   func created() async throws {
     let read = Spy<String>("Records.read")

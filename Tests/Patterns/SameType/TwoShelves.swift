@@ -26,12 +26,6 @@ struct TwoShelves {
     static var test: World { TwoShelves.world() }
   }
 
-  /// Two box offices: worlds in a world.
-  struct City: Sendable {
-    var left: World
-    var right: World
-  }
-
   /// A shelf that fails its first calls of `save`.
   static func shelf(failing failures: Int = 0) -> Shelf<String> {
     let items = Mutex<(failures: Int, saved: [String])>((failures, []))
@@ -73,30 +67,12 @@ struct TwoShelves {
     #expect(transcript.calls.map(\.endpoint) == ["drafts.save", "tickets.save", "Mailer.send"])
   }
 
-  @Test("a world in a world has the whole path")
-  func nestedWorlds() async throws {
-    let transcript = Transcript()
-    let city = City(left: Self.world(), right: Self.world()).intercepted(by: transcript)
-    try await Self.publish("a", in: city.left)
-    try await city.right.tickets.save("b")
-    let names = ["left.drafts.save", "left.tickets.save", "left.mailer.send", "right.tickets.save"]
-    #expect(transcript.calls.map(\.endpoint) == names)
-  }
-
   @Test("a filter by name retries one of them", arguments: ["tickets", "tickets.save"])
   func retry(name: String) async throws {
     let world = Self.world(failing: 1).intercepted(by: .retrying(attempts: 2, only: [name]))
     try await world.tickets.save("a")
     await #expect(throws: ShelfError.busy) { try await world.drafts.save("a") }
     #expect(try await world.tickets.all() == ["a"])
-  }
-
-  @Test("a filter by key path retries one of them")
-  func keyPath() async throws {
-    let retry = RetryInterceptor.retrying(attempts: 2, only: .all)
-    let world = Self.world(failing: 1).intercepted(by: retry, only: \.tickets.save)
-    try await world.tickets.save("a")
-    await #expect(throws: ShelfError.busy) { try await world.drafts.save("a") }
   }
 
   @Test("an expected call of one is not met by a call of the other")
@@ -179,23 +155,6 @@ extension TwoShelves.World: Interceptable {
       tickets: tickets.intercepted(by: interceptor.renaming(["Shelf": "tickets"])),
       drafts: drafts.intercepted(by: interceptor.renaming(["Shelf": "drafts"])),
       mailer: mailer.intercepted(by: interceptor)
-    )
-  }
-}
-
-extension TwoShelves.City: Interceptable {
-  func intercepted(by interceptor: some Interceptor) -> Self {
-    Self(
-      left: left.intercepted(
-        by: interceptor.renaming([
-          "tickets": "left.tickets", "drafts": "left.drafts", "Mailer": "left.mailer",
-        ])
-      ),
-      right: right.intercepted(
-        by: interceptor.renaming([
-          "tickets": "right.tickets", "drafts": "right.drafts", "Mailer": "right.mailer",
-        ])
-      )
     )
   }
 }

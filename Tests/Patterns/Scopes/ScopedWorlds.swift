@@ -99,41 +99,12 @@ struct ScopedWorlds {
     #expect(app.database().users == ["ada"])
   }
 
-  @Test("the root is freed with the last of its children")
-  func freedRoot() {
-    weak var database: Database?
-    do {
-      let session = SessionWorld(of: "ada", in: AppWorld())
-      database = session.database()
-      #expect(database === session.cart().database)
-    }
-    #expect(database == nil)
-  }
-
   @Test("a test replaces an endpoint before it creates a child")
   func replaced() {
     let database = Database()
     var app = AppWorld()
     app.database = { database }
     #expect(SessionWorld(of: "ada", in: app).cart().database === database)
-  }
-
-  @Test("a replaced single value is used by its siblings if it is a parameter")
-  func replacedSibling() {
-    struct Shop: Sendable {
-      let database: @Sendable () -> Database
-      let cart: @Sendable () -> Cart
-
-      init(database: @escaping @Sendable () -> Database = single("database") { Database() }) {
-        self.database = database
-        cart = shared("cart") { Cart(of: "ada", in: database()) }
-      }
-    }
-
-    let mock = Database()
-    #expect(Shop(database: { mock }).cart().database === mock)
-    let shop = Shop()
-    #expect(shop.cart().database === shop.database())
   }
 
   final class Database: Sendable {

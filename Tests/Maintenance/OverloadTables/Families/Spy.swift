@@ -1,4 +1,4 @@
-/// `recording`: a stand-in for an endpoint whose calls a spy remembers.
+/// `recording`: an endpoint whose calls a spy records.
 ///
 /// Synchronous rows could be a parameter pack, but not beside the row for one input, which the
 /// compiler prefers for several (a function of one tuple), and not without it (see below).
@@ -6,7 +6,7 @@ let spyRecordingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Recording.swift",
   name: "recording",
   documentation: """
-    A stand-in for an endpoint: the spy remembers each call, then `function` answers it.
+    Returns an endpoint that records each call, and then calls `function`.
 
     ```swift
     let charge = Spy<(Int, String)>("PaymentClient.charge")
@@ -16,14 +16,14 @@ let spyRecordingFamily = Family(
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor.
 
-    - Parameter function: Answers the calls; it has the inputs of the endpoint, 0 to 6.
-    - Returns: The endpoint to put in the capability's place for it.
+    - Parameter function: The implementation; it has the inputs of the endpoint, 0 to 6.
+    - Returns: The endpoint, to assign to the capability's property.
     """,
   extending: "Spy",
   overloads: table(0...6) { SpyInputs($0).recording($1) }
 )
 
-/// The other stand-ins for endpoints of one to six inputs.
+/// The other endpoints whose calls a spy records, of one to six inputs.
 ///
 /// The handwritten ones take any number of inputs as a parameter pack, but where one of the inputs
 /// is a tuple, or `Void`, a closure of a pack crashes the compiler (Swift 6.3). These are chosen
@@ -37,7 +37,7 @@ let spyTuplesFamily = Family(
     return [
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint that always returns the same output.",
+        summary: "Returns an endpoint that always returns the same output.",
         .plain,
         output: "R: Sendable",
         parameters: ["_ output: R"],
@@ -45,7 +45,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "A stand-in for an endpoint that returns one output after the other.",
+        summary: "Returns an endpoint that returns the outputs in order, one for each call.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -54,7 +54,7 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "throwing",
-        summary: "A stand-in for an endpoint that always throws the same error.",
+        summary: "Returns an endpoint that always throws the same error.",
         .throwing,
         parameters: ["_ error: Failure"],
         answer: "throw error"
@@ -63,25 +63,25 @@ let spyTuplesFamily = Family(
   }
 )
 
-/// `suspending`: a stand-in that waits until the test releases it.
+/// `suspending`: an endpoint that suspends its calls until the test releases them.
 let spySuspendingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Suspending.swift",
   name: "suspending",
   documentation: """
-    A stand-in for an async endpoint that suspends until the test releases it, then lets
-    `function` answer.
+    Returns an async endpoint that suspends each call until the test releases it, and then calls
+    `function`.
 
     ```swift
     world.payments.charge = charge.suspending { _ in Charge(id: "ch_1") }
     async let member = enroll(request)
-    _ = try await charge.call(1)     // the charge is under way
+    _ = try await charge.call(1)     // the charge is suspended
     charge.release()
     ```
 
-    Each ``Spy/release()`` lets one call go on, ``Spy/releaseAll()`` all of them. A call whose
-    task is cancelled goes on at once.
+    ``Spy/release()`` resumes one call, ``Spy/releaseAll()`` all of them. A call whose task is
+    cancelled resumes at once.
 
-    - Parameter function: Answers the calls once they are released, on the caller's actor.
+    - Parameter function: The implementation, called after the release, on the caller's actor.
     - Returns: The endpoint, of 0 to 6 inputs; it runs on its caller's actor.
     """,
   extending: "Spy",
@@ -90,7 +90,7 @@ let spySuspendingFamily = Family(
       let inputs = SpyInputs(count)
       return inputs.stub(
         "suspending",
-        summary: "A stand-in for an async endpoint that suspends until the test releases it.",
+        summary: "Returns an async endpoint that suspends each call until the test releases it.",
         effect,
         parameters: ["_ function: @escaping \(inputs.type(effect))"],
         answer: "await self.suspend(); return \(effect.marks)function(\(inputs.nameList))"
@@ -119,7 +119,7 @@ private struct SpyInputs {
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "A stand-in for an endpoint: the spy remembers each call.",
+      summary: "Returns an endpoint that records each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"
