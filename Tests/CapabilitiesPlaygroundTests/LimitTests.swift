@@ -19,6 +19,14 @@ struct LimitTests {
     )
   }
 
+  @Test("a file without an end is read up to the limit of a line")
+  func endless() async {
+    let run = await runProgram(["script", "/dev/zero"])
+    #expect(run.status == 65)
+    #expect(run.errors == "/dev/zero:1:1: error: this line is longer than 1048576 bytes\n")
+    #expect(await play("include /dev/zero").errors == run.errors)
+  }
+
   @Test("a line exactly at its limit runs")
   func longestLine() async {
     let rest = String(repeating: " ", count: ScriptLine.limit - "call pantry.count".utf8.count)

@@ -102,8 +102,8 @@ let repository: [Target] = [
   .testTarget(
     name: "CapabilitiesPlaygroundTests",
     dependencies: [
-      "CapabilitiesPlayground", "KitchenFixture", "SeededNumbers", "TestTraits",
-      "session-fixture",
+      "CapabilitiesPlayground", "KitchenFixture", "SeededNumbers", "StandardCapabilities",
+      "TestTraits", "session-fixture",
     ]
   ),
   .testTarget(

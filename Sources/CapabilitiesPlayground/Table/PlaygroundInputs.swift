@@ -26,6 +26,12 @@ public struct PlaygroundInput: Sendable {
   }
 }
 
+extension PlaygroundInput {
+  /// Whether a value without a label can be for this input. An optional input that scripts cannot write
+  /// takes a result by its label only.
+  var hasPosition: Bool { !reader.mayBeAbsent || reader.unreadableReason == nil }
+}
+
 /// The values of the inputs of one call, in order.
 public final class PlaygroundInputs: Sendable {
   private let makers: [@Sendable () throws -> Any]
