@@ -102,8 +102,8 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesPlaygroundTests",
       dependencies: [
-        "CapabilitiesPlayground", "KitchenFixture", "SeededNumbers", "StandardCapabilities",
-        "TestTraits", "session-fixture",
+        "CapabilitiesPlayground", "KitchenFixture", "SeededNumbers", "TestTraits",
+        "session-fixture",
       ]
     ),
     .testTarget(
@@ -153,7 +153,7 @@ let package = Package(
     .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
     .target(
       name: "KitchenFixture",
-      dependencies: ["Capabilities", "CapabilitiesPlayground"],
+      dependencies: ["Capabilities", "CapabilitiesPlayground", "StandardCapabilities"],
       path: "Tests/Fixtures/Kitchen"
     ),
     .executableTarget(

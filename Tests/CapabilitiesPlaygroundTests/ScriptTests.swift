@@ -365,4 +365,16 @@ struct ScriptTests {
     )
     #expect((run.status, run.errors) == (0, ""))
   }
+
+  @Test("until repeats an expectation on the world's clock, up to its limit")
+  func until() async {
+    let hours = PlaygroundCommand<Kitchen>("hours") { context in context.world.hoursSlept }
+    let run = await play(
+      "until 20h: expect hours 5\nexpect hours 5\nuntil 2h: expect hours 9\nexpect hours 7",
+      commands: [hours]
+    )
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("4 commands, 3 expectations met, 1 problem\n"))
+    #expect(run.errors == "s:3:1: error: expected hours 9, but it is 7\n")
+  }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A lock with a name, for all programs that use a database file. It ends with this object, and with the
-/// program, also with one that is killed.
+/// A lock with a name, for all programs that use a database file. It ends with this object, and with a
+/// program that is killed.
 ///
-/// It is a lock of the system on one byte of a file beside the database. It belongs to the open file and
-/// not to the process, so that two tasks of one program exclude each other, too.
+/// It locks one byte of a file beside the database, for an open file and not for the process: so two
+/// tasks of one program exclude each other, too.
 final class RecordLock: Sendable {
   private let descriptor: Int32
   private let path: String

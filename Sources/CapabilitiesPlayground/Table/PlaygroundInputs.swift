@@ -17,10 +17,6 @@ public struct PlaygroundInput: Sendable {
   }
 
   /// Creates an input of a type that is decoded: see ``PlaygroundReader/decodable(_:)``.
-  ///
-  /// - Parameters:
-  ///   - label: The label in scripts.
-  ///   - type: The type of the values.
   public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {
     self.init(label, .decodable(type))
   }

@@ -1,7 +1,6 @@
 import Capabilities
 import Membership
 import MembershipLive
-import Synchronization
 import Testing
 
 @Suite("A world")
@@ -16,62 +15,5 @@ struct WorldTests {
       try await changed.payments.charge(.example())
     }
     #expect(try await world.payments.charge(.example()) == Charge(id: "ch_1"))
-  }
-
-  @Test("an interceptor wraps every endpoint")
-  func intercepted() async throws {
-    let names = NameRecorder()
-    let world = World.sandbox.intercepted(by: names)
-    let ada = try Person.example()
-
-    try await world.people.save(ada)
-    _ = try await world.people.find(ada.id)
-    _ = try await world.people.all()
-    try await world.people.delete(ada.id)
-    let record = try await world.enrollments.open(.example())
-    _ = try await world.enrollments.find(record.id)
-    try await world.enrollments.update(record.next(.paid(Charge(id: "ch_1"))))
-    let paid = record.next(.paid(Charge(id: "ch_1")))
-    try await world.enrollments.admit(paid.next(.receiptOwed(Charge(id: "ch_1"))))
-    _ = try await world.enrollments.unsettled(nil, 1)
-    let charge = try await world.payments.charge(.example())
-    try await world.payments.refund(RefundRequest(charge: charge, idempotencyKey: "r"))
-    try await world.mailer.send(.example())
-    _ = await world.permissions.hasPermissions([])
-    _ = world.clock.now()
-    _ = world.ids.next()
-
-    #expect(
-      names.all == [
-        "PersonStore.save", "PersonStore.find", "PersonStore.all", "PersonStore.delete",
-        "EnrollmentStore.open", "EnrollmentStore.find", "EnrollmentStore.update",
-        "EnrollmentStore.admit", "EnrollmentStore.unsettled", "PaymentClient.charge",
-        "PaymentClient.refund", "Mailer.send", "PermissionsClient.hasPermissions",
-        "WallClock.now", "IDGenerator.next",
-      ]
-    )
-  }
-}
-
-/// Records the names of the called endpoints.
-private final class NameRecorder: Interceptor {
-  private let names = Mutex<[String]>([])
-
-  var all: [String] { names.withLock { $0 } }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    names.withLock { $0.append(call.endpoint) }
-    return try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    names.withLock { $0.append(call.endpoint) }
-    return try await proceed()
   }
 }
