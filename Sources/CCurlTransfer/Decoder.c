@@ -7,7 +7,11 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { Z_OK = 0, Z_STREAM_END = 1, Z_BUF_ERROR = -5, Z_NO_FLUSH = 0 };
+enum { Z_OK = 0, Z_STREAM_END = 1, Z_MEM_ERROR = -4, Z_BUF_ERROR = -5, Z_NO_FLUSH = 0 };
+
+// The codes of zstd and Brotli for memory that cannot be allocated.
+static const size_t zstd_memory_error = (size_t)-64;
+enum { brotli_first_memory_error = -30, brotli_last_memory_error = -21 };
 
 typedef struct {
   const void *src;
@@ -29,6 +33,7 @@ static struct {
   int (*inflate_end)(decoder_zlib_stream *);
   void *(*brotli_make)(void *, void *, void *);
   int (*brotli_decode)(void *, size_t *, const uint8_t **, size_t *, uint8_t **, size_t *);
+  int (*brotli_error)(const void *);
   void (*brotli_free)(void *);
   void *(*zstd_make)(void);
   size_t (*zstd_decode)(void *, zstd_output *, zstd_input *);
@@ -37,7 +42,7 @@ static struct {
   bool has_zlib, has_brotli, has_zstd;
 } libraries;
 
-static char encodings[64];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static bool find(void *library, void *function, const char *name) {
   void *found = library ? dlsym(library, name) : NULL;
@@ -45,55 +50,78 @@ static bool find(void *library, void *function, const char *name) {
   return found != NULL;
 }
 
-static void add(bool is_known, const char *name) {
-  if (!is_known) return;
-  if (encodings[0]) strcat(encodings, ", ");
-  strcat(encodings, name);
+/// Opens a library, which is never closed: libcurl uses it, too. Sets `may_retry` if it may exist.
+static void *open_library(const char *name, bool *may_retry) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  const char *reason = library ? NULL : dlerror();
+  if (!library && !(reason && strstr(reason, "No such file"))) *may_retry = true;
+  return library;
 }
 
+/// Loads the libraries, with the lock held. Loads those again for which memory or descriptors were short.
 static void load(void) {
-  // Never closed: libcurl uses them, too.
-  void *zlib = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
-  libraries.has_zlib = find(zlib, &libraries.zlib_version, "zlibVersion")
-    && find(zlib, &libraries.inflate_init, "inflateInit2_")
-    && find(zlib, &libraries.inflate, "inflate")
-    && find(zlib, &libraries.inflate_reset, "inflateReset")
-    && find(zlib, &libraries.inflate_end, "inflateEnd");
-  void *brotli = dlopen("libbrotlidec.so.1", RTLD_NOW | RTLD_LOCAL);
-  libraries.has_brotli = find(brotli, &libraries.brotli_make, "BrotliDecoderCreateInstance")
-    && find(brotli, &libraries.brotli_decode, "BrotliDecoderDecompressStream")
-    && find(brotli, &libraries.brotli_free, "BrotliDecoderDestroyInstance");
-  void *zstd = dlopen("libzstd.so.1", RTLD_NOW | RTLD_LOCAL);
-  libraries.has_zstd = find(zstd, &libraries.zstd_make, "ZSTD_createDStream")
-    && find(zstd, &libraries.zstd_decode, "ZSTD_decompressStream")
-    && find(zstd, &libraries.zstd_is_error, "ZSTD_isError")
-    && find(zstd, &libraries.zstd_free, "ZSTD_freeDStream");
-  add(libraries.has_zlib, "gzip");
-  add(libraries.has_zlib, "deflate");
-  add(libraries.has_brotli, "br");
-  add(libraries.has_zstd, "zstd");
+  static bool is_loaded = false;
+  if (is_loaded) return;
+  bool may_retry = false;
+  if (!libraries.has_zlib) {
+    void *zlib = open_library("libz.so.1", &may_retry);
+    libraries.has_zlib = find(zlib, &libraries.zlib_version, "zlibVersion")
+      && find(zlib, &libraries.inflate_init, "inflateInit2_")
+      && find(zlib, &libraries.inflate, "inflate")
+      && find(zlib, &libraries.inflate_reset, "inflateReset")
+      && find(zlib, &libraries.inflate_end, "inflateEnd");
+  }
+  if (!libraries.has_brotli) {
+    void *brotli = open_library("libbrotlidec.so.1", &may_retry);
+    libraries.has_brotli = find(brotli, &libraries.brotli_make, "BrotliDecoderCreateInstance")
+      && find(brotli, &libraries.brotli_decode, "BrotliDecoderDecompressStream")
+      && find(brotli, &libraries.brotli_error, "BrotliDecoderGetErrorCode")
+      && find(brotli, &libraries.brotli_free, "BrotliDecoderDestroyInstance");
+  }
+  if (!libraries.has_zstd) {
+    void *zstd = open_library("libzstd.so.1", &may_retry);
+    libraries.has_zstd = find(zstd, &libraries.zstd_make, "ZSTD_createDStream")
+      && find(zstd, &libraries.zstd_decode, "ZSTD_decompressStream")
+      && find(zstd, &libraries.zstd_is_error, "ZSTD_isError")
+      && find(zstd, &libraries.zstd_free, "ZSTD_freeDStream");
+  }
+  is_loaded = !may_retry;
 }
 
 const char *capabilities_curl_encodings(void) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  return encodings;
+  static const char *const texts[] = {
+    "", "gzip, deflate", "br", "gzip, deflate, br", "zstd", "gzip, deflate, zstd", "br, zstd",
+    "gzip, deflate, br, zstd"
+  };
+  pthread_mutex_lock(&lock);
+  load();
+  int place = libraries.has_zlib + 2 * libraries.has_brotli + 4 * libraries.has_zstd;
+  pthread_mutex_unlock(&lock);
+  return texts[place];
 }
 
 bool decoder_knows(capabilities_curl_encoding encoding) {
-  capabilities_curl_encodings();
+  bool is_known = false;
+  pthread_mutex_lock(&lock);
+  load();
   switch (encoding) {
-  case capabilities_curl_identity: return false;
+  case capabilities_curl_identity: break;
   case capabilities_curl_gzip:
-  case capabilities_curl_deflate: return libraries.has_zlib;
-  case capabilities_curl_brotli: return libraries.has_brotli;
-  case capabilities_curl_zstd: return libraries.has_zstd;
+  case capabilities_curl_deflate: is_known = libraries.has_zlib; break;
+  case capabilities_curl_brotli: is_known = libraries.has_brotli; break;
+  case capabilities_curl_zstd: is_known = libraries.has_zstd; break;
   }
+  pthread_mutex_unlock(&lock);
+  return is_known;
 }
 
 static bool fail(body_decoder *decoder, const char *fault) {
   decoder->fault = fault;
   return false;
+}
+
+static bool fail_decoding(body_decoder *decoder, bool is_memory_short) {
+  return fail(decoder, is_memory_short ? "memory is short" : "its compressed body is invalid");
 }
 
 static bool start(body_decoder *decoder, unsigned char first) {
@@ -143,7 +171,7 @@ static bool inflate_part(
     stream->avail_out = sizeof decoded;
     int status = libraries.inflate(stream, Z_NO_FLUSH);
     if (status != Z_OK && status != Z_STREAM_END && status != Z_BUF_ERROR) {
-      return fail(decoder, "its compressed body is invalid");
+      return fail_decoding(decoder, status == Z_MEM_ERROR);
     }
     size_t size = sizeof decoded - stream->avail_out;
     if (size && !receive(context, (const char *)decoded, size)) return false;
@@ -166,7 +194,12 @@ static bool decode_brotli_part(
     uint8_t *next = decoded;
     room = sizeof decoded;
     int status = libraries.brotli_decode(decoder->state, &count, &bytes, &room, &next, NULL);
-    if (status == 0) return fail(decoder, "its compressed body is invalid");
+    if (status == 0) {
+      int code = libraries.brotli_error(decoder->state);
+      return fail_decoding(
+        decoder, code >= brotli_first_memory_error && code <= brotli_last_memory_error
+      );
+    }
     size_t size = sizeof decoded - room;
     if (size && !receive(context, (const char *)decoded, size)) return false;
     decoder->is_complete = status == 1;
@@ -187,7 +220,7 @@ static bool decode_zstd_part(
   do {
     output = (zstd_output){decoded, sizeof decoded, 0};
     size_t left = libraries.zstd_decode(decoder->state, &output, &input);
-    if (libraries.zstd_is_error(left)) return fail(decoder, "its compressed body is invalid");
+    if (libraries.zstd_is_error(left)) return fail_decoding(decoder, left == zstd_memory_error);
     if (output.pos && !receive(context, (const char *)decoded, output.pos)) return false;
     decoder->is_complete = left == 0;
   } while (input.pos < input.size || (output.pos == output.size && !decoder->is_complete));

@@ -6,17 +6,21 @@ import Testing
 
 @Suite("Limits")
 struct LimitTests {
-  @Test("a word or a line over its limit is an error at its place")
+  @Test("a word over its limit is an error at its place")
   func length() async {
     let word = String(repeating: "x", count: 1_000_000)
     #expect(
       await play("restock \(word)").errors
         == "s:1:9: error: this word is longer than 262144 bytes\n"
     )
-    #expect(
-      await play("\(word)\(word)\nwait").errors
-        == "s:1:1: error: this line is longer than 1048576 bytes\n"
-    )
+  }
+
+  @Test("a file without an end is read up to the limit of a line")
+  func endless() async {
+    let run = await runProgram(["script", "/dev/zero"])
+    #expect(run.status == 65)
+    #expect(run.errors == "/dev/zero:1:1: error: this line is longer than 1048576 bytes\n")
+    #expect(await play("include /dev/zero").errors == run.errors)
   }
 
   @Test("a line exactly at its limit runs")

@@ -22,6 +22,12 @@ struct MistakeTests {
       "override pantry.take call \(Int.max) pass then hang",
       "27: error: expected a number from 1 to 1000000000, found \"\(Int.max)\""
     ),
+    ("until 5s: expect 3", "11: error: until repeats only expect COMMAND VALUE and expect calls"),
+    ("until 5s: wait", "11: error: until repeats only expect COMMAND VALUE and expect calls"),
+    ("until 5s wait", "7: error: expected a time such as 20ms, 1.5s or 2h, and a colon"),
+    ("until -5s: wait", "7: error: expected a time such as 20ms, 1.5s or 2h, and a colon"),
+    ("until 5s: until 5s: wait", "11: error: until can only start a line"),
+    ("until", "1: error: expected a time such as 20ms, 1.5s or 2h, and a colon"),
     ("cok", "1: error: unknown command \"cok\"; did you mean \"cook\"?"),
     (
       "cook {\"id\":\"rice\",\"gram\":2}",

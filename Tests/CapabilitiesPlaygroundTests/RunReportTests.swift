@@ -6,6 +6,7 @@ import Testing
 #endif
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("A report of a script")
 struct RunReportTests {
@@ -77,6 +78,44 @@ struct RunReportTests {
     #expect(cases == ["line 1: restock", "line 2: expect 5", "line 3: cook"])
     let failures = try report.nodes(forXPath: "//failure/@message").compactMap(\.stringValue)
     #expect(failures == ["expected 5, but it is nil", "cook failed: empty"])
+  }
+
+  @Test(
+    "is one of this run, also if none of the script's lines ran",
+    arguments: [
+      ("wait\nwiat", ["s:2:1: unknown command \"wiat\"; did you mean \"wait\"?"]),
+      ("wait \"\u{FFFE}\"\n\n$x", ["s:1:6: ", "s:3:1: "]), (nil, ["none:1:1: cannot read none: "]),
+    ] as [(String?, [String])]
+  )
+  func notRun(_ script: String?, _ problems: [String]) async throws {
+    let directory = try SessionDirectory()
+    try directory.write("report.xml", "the report of an earlier run")
+    let file = directory.file("report.xml")
+    let run =
+      if let script { await play(script, "--json", "--junit", file) } else {
+        await runProgram(["script", "none", "--json", "--junit", file])
+      }
+    #expect(run.status == (script == nil ? 64 : 65))
+    let report = try XMLDocument(contentsOf: URL(fileURLWithPath: file), options: [])
+    let failures = try report.nodes(forXPath: "//testcase/failure").compactMap(\.stringValue)
+    #expect(failures.count == problems.count)
+    for (failure, problem) in zip(failures, problems) {
+      let text = failure.replacing(/^.*\/s\.script:/, with: "s:")
+      #expect(text.hasPrefix(problem), "\(failure)")
+    }
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count { $0.contains("\"problem\":") } == problems.count)
+    #expect(lines.last == "{\"commands\":0,\"expectations\":0,\"problems\":\(problems.count)}")
+  }
+
+  @Test("says that the script did not run to its end, if the program is killed")
+  func killed() async throws {
+    let directory = try SessionDirectory()
+    let file = directory.file("report.xml")
+    let early = PlaygroundCommand<Kitchen>("early") { _ in directory.read("report.xml") ?? "" }
+    let run = await play("early", "--junit", file, commands: [early])
+    #expect(run.output.contains("the script did not run to its end"))
+    #expect(directory.read("report.xml")?.contains("failures=\"0\"") == true)
   }
 
   @Test("that cannot be written is an error")

@@ -322,4 +322,59 @@ struct ScriptTests {
     let places = run.errors.matches(of: /s:(\d+):1: error: not recorded/).map(\.output.1)
     #expect(places == ["3", "4"])
   }
+
+  @Test("a replay names the settings that differ from those of the saved session")
+  func replayedSettings() async throws {
+    let directory = try SessionDirectory()
+    let file = directory.file("calls.json")
+    let saving = await play("set limit 5\ncall pantry.count\nsave \"\(file)\"")
+    #expect((saving.status, saving.errors) == (0, ""))
+    let replay = "replay \"\(file)\""
+    #expect(await play("set limit 5\n\(replay)").status == 0)
+    let run = await play("set hours 1h\n\(replay)")
+    #expect(run.status == 1)
+    #expect(
+      run.errors.replacing(file, with: "calls.json") == """
+        s:2:1: error: calls.json was saved with hours 7200.0 seconds, which is 3600.0 seconds in \
+        this world
+        s:2:1: error: calls.json was saved with limit 5, which is 3 in this world
+
+        """
+    )
+  }
+
+  @Test("an optional input that cannot be written takes no position")
+  func absentInputs() async {
+    let reader = PlaygroundReader.none(Dish?.self, because: "a dish cannot be written")
+    let count = PlaygroundCommand<Kitchen>(
+      "portions",
+      inputs: [.init("of", reader), .init("count", Int.self)]
+    ) { context in
+      let dish: Dish? = try context.inputs.next()
+      return "\(try context.inputs.next() as Int) of \(dish.map { "\($0)" } ?? "rice")"
+    }
+    let run = await play(
+      """
+      portions 3
+      expect "3 of rice"
+      let dish = season salt 1
+      portions of=$dish 3
+      expect "3 of rice with 1.0 salt"
+      """,
+      commands: [count]
+    )
+    #expect((run.status, run.errors) == (0, ""))
+  }
+
+  @Test("until repeats an expectation on the world's clock, up to its limit")
+  func until() async {
+    let hours = PlaygroundCommand<Kitchen>("hours") { context in context.world.hoursSlept }
+    let run = await play(
+      "until 20h: expect hours 5\nexpect hours 5\nuntil 2h: expect hours 9\nexpect hours 7",
+      commands: [hours]
+    )
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("4 commands, 3 expectations met, 1 problem\n"))
+    #expect(run.errors == "s:3:1: error: expected hours 9, but it is 7\n")
+  }
 }

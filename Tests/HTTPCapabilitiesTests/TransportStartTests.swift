@@ -244,6 +244,29 @@ struct TransportStartTests {
         }
       }
     }
+
+    @Test(
+      "reports that memory is short for an encoded body, and recovers",
+      .enabled(if: Sanitizer.current == nil, "a sanitizer needs address space of its own")
+    )
+    func noMemoryForBody() async {
+      await #expect(processExitsWith: .success) {
+        // Its window is 64 MiB.
+        let body: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0, 0x80, 0x11, 0, 0, 0x6F, 0x6B]
+        let head = "HTTP/1.1 200 OK\r\nContent-Encoding: zstd\r\nContent-Length: 11\r\n\r\n"
+        let server = try ScriptedServer(.read, .send(Array(head.utf8) + body), .again)
+        let request = HTTPTransport.Request.get(server.url)
+        // Not every machine has zstd.
+        guard try await HTTPTransport.live.send(request).text == "ok" else { return }
+        let before = try Limit.addressSpace.value()
+        try Limit.addressSpace.set(usedAddressSpace() + 16 << 20)
+        let short = await outcome(of: request)
+        try Limit.addressSpace.set(before)
+        let reason = HTTPError.Reason.unreadable("memory is short")
+        #expect(short == .failure(.outcomeUnknown(reason, host: server.place)))
+        #expect(try await HTTPTransport.live.send(request).text == "ok")
+      }
+    }
   #endif
 }
 

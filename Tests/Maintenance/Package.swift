@@ -149,7 +149,7 @@ let repository: [Target] = [
   .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
   .target(
     name: "KitchenFixture",
-    dependencies: ["Capabilities", "CapabilitiesPlayground"],
+    dependencies: ["Capabilities", "CapabilitiesPlayground", "StandardCapabilities"],
     path: "Tests/Fixtures/Kitchen"
   ),
   .executableTarget(

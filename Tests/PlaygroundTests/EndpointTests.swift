@@ -31,6 +31,8 @@ struct EndpointTests {
     _ = await world.permissions.hasPermissions([.deleteMembers])
     _ = try await world.enrollments.open(example.record)
     _ = try await world.enrollments.find(example.record.id)
+    try await world.enrollments.lock(example.record.id)
+    await world.enrollments.unlock(example.record.id)
     try await world.enrollments.update(example.nextRevision)
     var admitted = example.nextRevision
     admitted.revision += 1

@@ -70,15 +70,6 @@ struct SafetyTests {
     #expect(pipe == Run(status: 0, output: output, errors: ""))
   }
 
-  @Test("an error about a long line is short")
-  func longLines() async throws {
-    let long = String(repeating: "x", count: 1 << 20)
-    let word = try await playground("script", "-", in: directory, input: "\(long)\nlist\n")
-    #expect(word.errors == "<stdin>:1:1: error: this word is longer than 262144 bytes\n")
-    let line = try await playground("script", "-", in: directory, input: "\(long)x\n")
-    #expect(line.errors == "<stdin>:1:1: error: this line is longer than 1048576 bytes\n")
-  }
-
   @Test("an endless invalid script is rejected after its first hundred errors")
   func endlessScript() async throws {
     let input = String(repeating: "x\n", count: 8 << 20)

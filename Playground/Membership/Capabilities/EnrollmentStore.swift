@@ -8,6 +8,13 @@ public struct EnrollmentStore: TestableCapability {
   public var open: @Sendable (Enrollment) async throws(StoreError) -> Enrollment
   /// Returns the record with this identifier, or `nil`.
   public var find: @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?
+  /// Locks a record for this caller, and waits for a short time while another program has locked it.
+  /// Whatever advances a record locks it first. The lock ends with the program at the latest.
+  ///
+  /// Throws ``StoreError/unavailable(_:)`` if the record stays locked.
+  public var lock: @Sendable (Enrollment.ID) async throws(StoreError) -> Void
+  /// Unlocks a record that this caller has locked.
+  public var unlock: @Sendable (Enrollment.ID) async -> Void
   /// Stores the next revision of a record.
   ///
   /// Throws ``StoreError/conflict(_:)`` if the stored record is not the previous revision, and
@@ -28,6 +35,8 @@ public struct EnrollmentStore: TestableCapability {
   public init(
     open: @escaping @Sendable (Enrollment) async throws(StoreError) -> Enrollment,
     find: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?,
+    lock: @escaping @Sendable (Enrollment.ID) async throws(StoreError) -> Void,
+    unlock: @escaping @Sendable (Enrollment.ID) async -> Void,
     update: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
     admit: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
     unsettled:
@@ -36,6 +45,8 @@ public struct EnrollmentStore: TestableCapability {
   ) {
     self.open = open
     self.find = find
+    self.lock = lock
+    self.unlock = unlock
     self.update = update
     self.admit = admit
     self.unsettled = unsettled
@@ -46,6 +57,8 @@ public struct EnrollmentStore: TestableCapability {
     EnrollmentStore(
       open: unimplemented("EnrollmentStore.open", throwing: .unavailable("unimplemented")),
       find: unimplemented("EnrollmentStore.find", throwing: .unavailable("unimplemented")),
+      lock: unimplemented("EnrollmentStore.lock", throwing: .unavailable("unimplemented")),
+      unlock: unimplemented("EnrollmentStore.unlock", placeholder: ()),
       update: unimplemented("EnrollmentStore.update", throwing: .unavailable("unimplemented")),
       admit: unimplemented("EnrollmentStore.admit", throwing: .unavailable("unimplemented")),
       unsettled: unimplemented("EnrollmentStore.unsettled", throwing: .unavailable("unimplemented"))
@@ -59,6 +72,8 @@ extension EnrollmentStore: Interceptable {
     EnrollmentStore(
       open: interceptor.wrap("EnrollmentStore.open", open),
       find: interceptor.wrap("EnrollmentStore.find", find),
+      lock: interceptor.wrap("EnrollmentStore.lock", lock),
+      unlock: interceptor.wrap("EnrollmentStore.unlock", unlock),
       update: interceptor.wrap("EnrollmentStore.update", update),
       admit: interceptor.wrap("EnrollmentStore.admit", admit),
       unsettled: interceptor.wrap("EnrollmentStore.unsettled", unsettled)

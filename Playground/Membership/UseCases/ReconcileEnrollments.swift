@@ -6,9 +6,8 @@ public typealias ReconcileEnrollments =
 /// Creates the use case that settles the records of interrupted enrollments.
 ///
 /// It repeats the open step of each record under the same idempotency key, so it may run at any
-/// time, also concurrently with enrollments and with itself. It reads each record again before
-/// settling it, so a record that another task has settled is skipped. It holds one page of records
-/// at a time.
+/// time, also concurrently with enrollments and with itself. It reads each record again after locking
+/// it, so a record that another task has settled is skipped. It holds one page of records at a time.
 ///
 /// - Parameters:
 ///   - people: The members.
@@ -33,13 +32,8 @@ public func makeReconcileEnrollments(
   return { () throws(StoreError) in
     var report = ReconciliationReport()
     try await forEachUnsettled(of: enrollments) { record in
-      do throws(StoreError) {
-        let current = try await enrollments.find(record.id) ?? record
-        guard !current.isSettled else { return }
-        report.count(await settle(current, false))
-      } catch {
-        report.unsettled.append(.init(id: record.id, reason: error.description))
-      }
+      let settlement = await settle(record, false)
+      if !settlement.isOthers { report.count(settlement) }
     }
     return report
   }

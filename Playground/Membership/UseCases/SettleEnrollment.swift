@@ -9,13 +9,16 @@ struct Settlement: Hashable {
   let record: Enrollment
   /// The reason why the record is not settled; `nil` if it is.
   let error: SettlementError?
+  /// Whether another task settled the record before this one.
+  var isOthers = false
 }
 
 /// Creates the only function that advances records: it performs the next step, stores the new
 /// status, and repeats until the record is settled or a step fails.
 ///
-/// Several tasks may settle one record at the same time, or again after a crash. Each step can be
-/// repeated with the same effect. The store accepts one update per revision: the loser reloads the
+/// It locks the record, so that of several programs one at a time settles it, and no receipt is sent
+/// twice. Even without the lock, several tasks may settle one record at the same time, or again after a
+/// crash. Each step can be repeated with the same effect. The store accepts one update per revision: the loser reloads the
 /// record, continues from there, and leaves the receipt to the winner. One store operation admits
 /// the person and updates the record, so a late task cannot admit someone who has been deleted or
 /// refunded since. Cancelling the task does not stop it: charges and refunds are always recorded.
@@ -36,9 +39,40 @@ func makeSettleEnrollment(
   payments: PaymentClient,
   mailer: Mailer
 ) -> SettleEnrollment {
+  let advance = makeAdvanceEnrollment(
+    people: people,
+    enrollments: enrollments,
+    payments: payments,
+    mailer: mailer
+  )
+
+  return { record, isNew in
+    do throws(StoreError) {
+      try await enrollments.lock(record.id)
+    } catch {
+      return Settlement(record: record, error: SettlementError(error))
+    }
+    let settlement = await advance(record, isNew)
+    await enrollments.unlock(record.id)
+    return settlement
+  }
+}
+
+/// Creates the function that advances a locked record.
+private func makeAdvanceEnrollment(
+  people: PersonStore,
+  enrollments: EnrollmentStore,
+  payments: PaymentClient,
+  mailer: Mailer
+) -> SettleEnrollment {
   { record, isNew in
     var record = record
     do throws(SettlementError) {
+      if !isNew {
+        // Another program may have advanced the record until this one locked it.
+        record = try await newerRevision(of: record, enrollments: enrollments) ?? record
+        if record.isSettled { return Settlement(record: record, error: nil, isOthers: true) }
+      }
       while let step = record.nextStep {
         let isOurs: Bool
         switch step {

@@ -9,6 +9,8 @@ extension EnrollmentStore {
     self.init(
       open: mapError(repository.open, StoreError.init(adapting:)),
       find: mapError(repository.find, StoreError.init(adapting:)),
+      lock: mapError(repository.lock, StoreError.init(adapting:)),
+      unlock: repository.unlock,
       update: mapError(repository.update, StoreError.init(adapting:)),
       admit: mapError(repository.admit, StoreError.init(adapting:)),
       unsettled: mapError(repository.unsettled, StoreError.init(adapting:))
@@ -34,6 +36,8 @@ extension EnrollmentStore {
     EnrollmentStore(
       open: { _ throws(StoreError) in throw .unavailable(reason) },
       find: { _ throws(StoreError) in throw .unavailable(reason) },
+      lock: { _ throws(StoreError) in throw .unavailable(reason) },
+      unlock: { _ in },
       update: { _ throws(StoreError) in throw .unavailable(reason) },
       admit: { _ throws(StoreError) in throw .unavailable(reason) },
       unsettled: { _, _ throws(StoreError) in throw .unavailable(reason) }

@@ -30,6 +30,10 @@ public struct RetryAfterPolicy: Sendable {
     self.dates = dates
   }
 
+  /// How long a request may still wait for its response after its task was cancelled: most charges are
+  /// then recorded. A wait between two requests ends at once.
+  static let grace = Duration.milliseconds(700)
+
   /// No retries: the first response is final.
   public static let none = RetryAfterPolicy(retries: 0)
 
@@ -45,7 +49,7 @@ public struct RetryAfterPolicy: Sendable {
     var waited = Duration.zero
     var retry = 0
     while true {
-      let answer = try await http.send(request)
+      let answer = try await exchange(request, by: http)
       guard answer.status == 429 || answer.status == 503, retry < retries else { return answer }
       let wait = wait(for: answer, number: retry)
       waited += wait
@@ -55,6 +59,29 @@ public struct RetryAfterPolicy: Sendable {
       try? await clock.sleepUntil(clock.elapsed() + wait)
       retry += 1
     }
+  }
+
+  /// Sends a request once. If the task is cancelled, the exchange ends after ``grace``.
+  private func exchange(
+    _ request: HTTPTransport.Request,
+    by http: HTTPTransport
+  ) async throws(HTTPError) -> HTTPTransport.Response {
+    // The transport sends nothing.
+    if Task.isCancelled { return try await http.send(request) }
+    let exchange = Task { () async -> Result<HTTPTransport.Response, HTTPError> in
+      do throws(HTTPError) { return .success(try await http.send(request)) } catch {
+        return .failure(error)
+      }
+    }
+    let clock = clock
+    return try await withTaskCancellationHandler {
+      await exchange.value
+    } onCancel: {
+      Task {
+        try? await clock.sleepUntil(clock.elapsed() + Self.grace)
+        exchange.cancel()
+      }
+    }.get()
   }
 
   /// Returns the wait after a response: the header's value if it is positive, or 1, 2, 4, 8 … seconds.

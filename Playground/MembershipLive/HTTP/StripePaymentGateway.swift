@@ -51,17 +51,16 @@ public struct StripePaymentGateway: PaymentGateway {
   /// Looks up the charge for a request in the list of the payer's charges. Stripe's search API is
   /// not used, because it lags.
   public func findCharge(_ request: ChargeRequest) async throws -> Charge? {
-    var finding = ChargeSearch(request: request, shown: service.shown)
-    var last: String?
+    var search = ChargeSearch(request: request, shown: service.shown)
+    var after: [(name: String, value: String)] = []
     // No one has ten thousand charges: treat a longer list as an invalid response.
     for _ in 1...100 {
       let fields = [("customer", request.payer.id.rawValue), ("limit", "100")]
-      let after = last.map { [("starting_after", $0)] } ?? []
       let answer = StripeResponse(try await get("v1/charges", fields + after), shown: service.shown)
-      guard let page = try answer.charges() else { return nil }
-      try finding.look(through: page)
-      guard page.has_more, let next = page.data.last?.id else { return try finding.charge() }
-      last = next
+      switch try search.read(answer) {
+      case .found(let charge): return charge
+      case .proceed(let last): after = [("starting_after", last)]
+      }
     }
     throw PaymentGatewayError.unreadableAnswer("the list of the payer's charges is too long")
   }

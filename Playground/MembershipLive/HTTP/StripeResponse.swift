@@ -23,25 +23,24 @@ struct StripeResponse {
     guard let charge = body(StripeCharge.self) else {
       throw .unreadableAnswer("the payment service's answer is not a charge")
     }
-    try charge.check(against: request)
-    switch charge.status {
-    case nil, "succeeded":
-      return Charge(id: charge.id)
-    case "failed":
-      throw .declined(shown(charge.failure_message ?? "the charge failed"))
-    case let status?:
-      throw .unreadableAnswer("the charge \(charge.id) is \(shown(status))")
+    switch try charge.outcome(of: request, shown: shown) {
+    case .taken: return Charge(id: charge.id)
+    case .givenBack: throw .givenBack(Charge(id: charge.id))
+    case .failed(let reason): throw .declined(reason)
     }
   }
 
   /// Returns the charges in the response to a list request; `nil` if Stripe has no such customer,
   /// and so no charges.
   func charges() throws(PaymentGatewayError) -> StripeCharges? {
-    if let error = stripeError, error.code == "resource_missing", error.param == "customer" {
+    let isRefusal = answer.status == 400 || answer.status == 404
+    if isRefusal, let error = stripeError, error.type == .invalid_request_error,
+      error.code == "resource_missing", error.param == "customer"
+    {
       return nil
     }
     guard answer.isSuccess else { throw refusal(isFinal: false) }
-    guard let page = body(StripeCharges.self), page.object == "list" else {
+    guard answer.status == 200, let page = body(StripeCharges.self), page.object == "list" else {
       throw .unreadableAnswer("the payment service's answer is not a list of charges")
     }
     return page

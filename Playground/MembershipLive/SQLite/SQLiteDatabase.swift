@@ -5,7 +5,8 @@ import Synchronization
 /// The club's database: one file. An acknowledged write survives a crash and a loss of power.
 ///
 /// The file and its directory are created on first use. If opening fails, the next use tries again.
-/// Several instances, in one program or in several, may use the same file.
+/// Several instances, in one program or in several, may use the same file. They lock records in a second
+/// file, which ends in `-locks` and is always empty.
 ///
 /// Opening the file finds damaged pages, and reading a row finds values that this program never writes.
 /// A changed byte that leaves a text valid is not found: rows have no checksum. It would have to be
@@ -19,6 +20,8 @@ public final class SQLiteDatabase: Sendable {
   private let queue = DispatchQueue(label: "membership.database")
   /// Used on the queue only.
   private let connection = Mutex<SQLiteConnection?>(nil)
+  /// The locks of this instance, by name.
+  private let locks = Mutex<[String: RecordLock]>([:])
 
   /// Creates a database without touching the file.
   ///
@@ -74,6 +77,25 @@ public final class SQLiteDatabase: Sendable {
       }
     }
   }
+
+  /// Takes the lock with a name, which one caller has at a time in all programs that use the file.
+  ///
+  /// - Parameter name: The name of the lock.
+  /// - Throws: ``DatabaseError/busy(path:)`` if another caller keeps the lock for too long, or
+  ///   `CancellationError`.
+  func lock(_ name: String) async throws {
+    let lock = try RecordLock(name, of: path)
+    var waited = 0
+    while try !lock.take() {
+      guard waited < lockTimeout else { throw DatabaseError.busy(path: path) }
+      try await Task.sleep(for: .milliseconds(10))
+      waited += 10
+    }
+    locks.withLock { $0[name] = lock }
+  }
+
+  /// Releases a lock.
+  func unlock(_ name: String) { _ = locks.withLock { $0.removeValue(forKey: name) } }
 
   private func use<Output: Sendable>(
     _ opened: inout SQLiteConnection?,

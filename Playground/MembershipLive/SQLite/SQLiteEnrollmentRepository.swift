@@ -51,6 +51,12 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     try await database.withConnection { connection in try connection.enrollment(id) }
   }
 
+  /// Locks a record for all programs that use the file.
+  public func lock(_ id: Enrollment.ID) async throws { try await database.lock(id) }
+
+  /// Unlocks a record.
+  public func unlock(_ id: Enrollment.ID) async { database.unlock(id) }
+
   /// Stores the next revision of a record.
   public func update(_ enrollment: Enrollment) async throws {
     try await database.transaction { connection in try connection.advance(enrollment) }

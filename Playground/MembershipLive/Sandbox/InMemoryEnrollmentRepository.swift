@@ -72,6 +72,11 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     records.withLock { $0.enrollments[id] }
   }
 
+  /// Nothing: no other program has these records.
+  func lock(_ id: Enrollment.ID) async throws {}
+
+  func unlock(_ id: Enrollment.ID) async {}
+
   func update(_ enrollment: Enrollment) async throws {
     try records.withLock { records in try records.keep(records.next(enrollment)) }
   }

@@ -69,12 +69,15 @@ private struct Ledger {
 
   /// Returns the charge for a request.
   func find(_ request: ChargeRequest) throws(PaymentError) -> Charge? {
-    let entry = charges.first { $0.request.reference == request.reference }
-    guard let charge = entry?.charge else { return nil }
-    guard !refunds.contains(where: { $0.charge == charge }) else {
+    let found = charges.filter { $0.request.reference == request.reference }.map(\.charge)
+    let kept = found.filter { charge in !refunds.contains { $0.charge == charge } }
+    guard kept.count <= 1 else {
+      throw .outcomeUnknown("there are \(kept.count) charges for \(request.reference)")
+    }
+    if kept.isEmpty, let charge = found.last {
       throw .refused("the charge \(charge.id) was refunded")
     }
-    return charge
+    return kept.first
   }
 
   /// Refunds once per key and charge.

@@ -17,6 +17,17 @@ public protocol EnrollmentRepository: Sendable {
   /// - Throws: An error of the storage.
   func find(_ id: Enrollment.ID) async throws -> Enrollment?
 
+  /// Locks a record, and waits for a short time while another program has locked it.
+  ///
+  /// - Parameter id: The record's identifier.
+  /// - Throws: An error of the storage, also if the record stays locked or the task is cancelled.
+  func lock(_ id: Enrollment.ID) async throws
+
+  /// Unlocks a record that was locked by this repository.
+  ///
+  /// - Parameter id: The record's identifier.
+  func unlock(_ id: Enrollment.ID) async
+
   /// Stores the next revision of a record.
   ///
   /// - Parameter enrollment: The record with its revision incremented.

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Reads a script line by line. Memory holds one portion and one line.
+/// Reads a script line by line. Memory holds one portion and one line. Reading stops at a line that is
+/// too long, because a file such as `/dev/zero` never ends one.
 struct ScriptReader: ~Copyable {
   private let descriptor: Int32
   /// The descriptor that receives a copy of the script, if any.
   private let copy: Int32?
-  private var portion: [UInt8] = []
-  private var start = 0
-  private var number = 0
+  private var splitter = LineSplitter()
+  /// Lines that were read ahead, the next one last.
+  private var ahead: [ScriptLine] = []
+  private var isOver = false
   /// The number of bytes read so far.
   private(set) var length = 0
 
@@ -25,27 +27,19 @@ struct ScriptReader: ~Copyable {
   ///
   /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
   mutating func next() throws(PlaygroundUsageError) -> ScriptLine? {
-    var bytes: [UInt8] = []
-    var length = 0
-    var isComplete = false
-    while !isComplete {
-      if start == portion.count, try !refill() { break }
-      let end = portion[start...].firstIndex(of: UInt8(ascii: "\n"))
-      let piece = portion[start..<(end ?? portion.endIndex)]
-      length += piece.count
-      if length <= ScriptLine.limit { bytes += piece }
-      start = end.map { $0 + 1 } ?? portion.count
-      isComplete = end != nil
+    while ahead.isEmpty, !isOver {
+      let portion = try readPortion()
+      ahead = splitter.lines(in: portion).reversed()
+      guard portion.isEmpty || splitter.isTooLong && ahead.isEmpty else { continue }
+      isOver = true
+      ahead = splitter.rest().map { [$0] } ?? []
     }
-    guard isComplete || length > 0 else { return nil }
-    number += 1
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    if number == 1 { bytes = Array(bytes.withoutByteOrderMark) }
-    return ScriptLine(number: number, bytes: bytes, isTooLong: length > ScriptLine.limit)
+    return ahead.popLast()
   }
 
-  /// Reads the next portion; `false` at the end.
-  private mutating func refill() throws(PlaygroundUsageError) -> Bool {
+  /// Reads the next portion; an empty one at the end.
+  private mutating func readPortion() throws(PlaygroundUsageError) -> [UInt8] {
+    var portion: [UInt8] = []
     var count = 0
     repeat {
       portion = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
@@ -59,10 +53,9 @@ struct ScriptReader: ~Copyable {
         topic: "script"
       )
     }
-    start = 0
     length += count
     if let copy { try append(portion, to: copy) }
-    return count > 0
+    return portion
   }
 
   private func append(_ portion: [UInt8], to copy: Int32) throws(PlaygroundUsageError) {
@@ -81,6 +74,46 @@ struct ScriptReader: ~Copyable {
   }
 }
 
+/// Splits portions of input into lines. Memory holds one line.
+struct LineSplitter {
+  private var bytes: [UInt8] = []
+  private var number = 0
+  /// Whether the line that has not ended yet is too long.
+  private(set) var isTooLong = false
+
+  /// Returns the lines that a portion completes.
+  mutating func lines(in portion: [UInt8]) -> [ScriptLine] {
+    var lines: [ScriptLine] = []
+    var rest = portion[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      add(rest[..<end])
+      lines.append(take())
+      rest = rest[(end + 1)...]
+    }
+    add(rest)
+    return lines
+  }
+
+  /// Returns the last line, if it has no line break.
+  mutating func rest() -> ScriptLine? {
+    bytes.isEmpty ? nil : take()
+  }
+
+  private mutating func add(_ piece: ArraySlice<UInt8>) {
+    isTooLong = isTooLong || bytes.count + piece.count > ScriptLine.limit
+    bytes += piece.prefix(ScriptLine.limit - bytes.count)
+  }
+
+  private mutating func take() -> ScriptLine {
+    defer { (bytes, isTooLong) = ([], false) }
+    number += 1
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if number == 1 { bytes = Array(bytes.withoutByteOrderMark) }
+    return ScriptLine(number: number, bytes: bytes, isTooLong: isTooLong)
+  }
+}
+
+/// A line of a script.
 struct ScriptLine {
   /// The maximum length of a line: 1 MiB.
   static let limit = 1 << 20

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A script that cannot be read twice, such as a pipe, is copied to an unlinked temporary file while
 /// it is checked. So a long script needs no memory.
-struct ScriptSource: ~Copyable {
+final class ScriptSource: Sendable {
   /// The maximum number of bytes to copy, because a pipe can be endless.
   static let copyLimit = 1 << 26
   /// The maximum number of lines to copy.

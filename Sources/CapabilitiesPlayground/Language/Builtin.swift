@@ -6,6 +6,7 @@ enum Builtin: String, CaseIterable, Sendable {
   case override
   case restore
   case expect
+  case until
   case world
   case set
   case show
@@ -34,6 +35,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .restore: "restore ENDPOINT|all"
     case .expect:
       "expect VALUE | $NAME VALUE | COMMAND VALUE | error [TEXT] | no-error | calls ENDPOINT N"
+    case .until: "until TIME: expect COMMAND VALUE | calls ENDPOINT N"
     case .world: "world [NAME]"
     case .set: "set PATH VALUE"
     case .show: "show [$NAME] [text|json]"
@@ -59,6 +61,7 @@ enum Builtin: String, CaseIterable, Sendable {
     case .override: "Changes one endpoint until it is restored."
     case .restore: "Ends the overrides of one endpoint, or of all endpoints."
     case .expect: "Checks the last result, its error, or the number of calls of an endpoint."
+    case .until: "Repeats an expectation until it is met, at most for a time."
     case .world: "Enters a world in a new copy; without NAME, prints which one this is."
     case .set: "Sets a value of the world."
     case .show: "Prints the last result, or a named one, without cutting it, or as JSON."
@@ -102,6 +105,13 @@ enum Builtin: String, CaseIterable, Sendable {
           expect $ada.id 1
           expect error "card expired"
           expect calls payments.charge 2
+
+      """
+    case .until:
+      """
+        The time is that of a clock of the world, if it has one: a test clock does not wait.
+          until 5s: expect outbox ["ada@example.org"]
+          until 1.5s: expect calls mailer.send 2
 
       """
     case .include:

@@ -98,6 +98,19 @@ extension Language {
     var name: String?
     if words.take(word: Builtin.letName.rawValue) { name = try words.bindingName(in: scope) }
     let parser = StatementParser(language: self, scope: scope)
+    if name == nil, words.take(word: Builtin.until.rawValue) {
+      let limit = try words.limit()
+      let word = words.next
+      let instruction = try parser.instruction(&words)
+      try words.expectEnd()
+      switch instruction {
+      case .expect(.calls), .expect(.answer): break
+      default:
+        let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
+        throw ScriptError(offset: word?.offset ?? verb.offset, message: message)
+      }
+      return Statement(offset: verb.offset, name: nil, limit: limit, instruction: instruction)
+    }
     let instruction = try parser.instruction(&words)
     try words.expectEnd()
     if name != nil, case .perform = instruction {
@@ -114,6 +127,15 @@ extension Language {
 }
 
 extension ScriptWords {
+  /// Consumes `TIME:` after `until`.
+  fileprivate mutating func limit() throws(ScriptError) -> Duration {
+    let word = try take("\(Duration.writtenExamples), and a colon")
+    guard word.text.hasSuffix(":"), let limit = Duration(limit: String(word.text.dropLast())) else {
+      throw word.error("expected \(Duration.writtenExamples), and a colon: until 5s: expect …")
+    }
+    return limit
+  }
+
   /// Consumes `NAME =` after `let`.
   fileprivate mutating func bindingName(in scope: Scope) throws(ScriptError) -> String {
     func checked(_ name: String, at offset: Int) throws(ScriptError) -> String {
@@ -219,7 +241,9 @@ extension Language {
     if let input = inputs.first(where: { current.hasPrefix("\($0.label)=") }) {
       return input.reader.words.map { Candidate(text: "\(input.label)=\($0)", note: "") }
     }
-    let rest = inputs.filter { input in !given.contains { $0.hasPrefix("\(input.label)=") } }
+    let rest = inputs.filter { input in
+      input.hasPosition && !given.contains { $0.hasPrefix("\(input.label)=") }
+    }
     let place = given.count { !$0.contains("=") }
     guard rest.indices.contains(place) else { return [] }
     return rest[place].reader.words.map { Candidate(text: $0, note: rest[place].label) }
@@ -234,7 +258,7 @@ extension Language {
     guard let verb = words.first else { return verbCandidates(in: scope) }
     let isSecond = words.count == 1
     switch Builtin(rawValue: verb) {
-    case .letName, .save, .replay, .include, .time, .commands, .endpoints, .quit: return []
+    case .letName, .until, .save, .replay, .include, .time, .commands, .endpoints, .quit: return []
     case .show: return plain(ResultFormat.allCases.map(\.rawValue))
     case .call: return isSecond ? endpointCandidates : labels(endpoint(words[1])?.action, words)
     case .run:

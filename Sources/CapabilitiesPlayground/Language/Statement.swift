@@ -6,6 +6,8 @@ struct Statement<World: Sendable>: Sendable {
   let offset: Int
   /// The name that `let` gives to the result; `nil` without `let`.
   let name: String?
+  /// How long `until` repeats the line; `nil` without `until`.
+  var limit: Duration? = nil
   let instruction: Instruction<World>
 }
 

@@ -43,6 +43,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   ) throws(ScriptError) -> Instruction<World> {
     switch builtin {
     case .letName: throw verb.error("expected a command after =, found another let")
+    case .until: throw verb.error("until can only start a line")
     case .run: return .perform(try useCase(&words))
     case .call: return .perform(try call(&words))
     case .override:
@@ -225,7 +226,8 @@ extension StatementParser {
         message: "unknown input \(label.quoted)\(fix)"
       )
     }
-    guard let place = given.firstIndex(where: { $0 == nil }) else {
+    let free = inputs.indices.first { given[$0] == nil && inputs[$0].hasPosition }
+    guard let place = free else {
       let message =
         inputs.isEmpty
         ? "\(name) takes no inputs" : "too many inputs: \(inputs.shape(after: name))"

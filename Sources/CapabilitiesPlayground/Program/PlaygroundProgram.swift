@@ -60,9 +60,11 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// ```
   ///
   /// - Parameter onExit: Closes what worlds have opened, such as a database. Runs once, after the
-  ///   command and before the exit. A second interrupt ends the process without it.
+  ///   command and before the exit, also if an interrupt ends a script or a session. A second interrupt ends the process without it.
   public func run(onExit: @Sendable () async -> Void = {}) async -> Never {
-    let status = await run(Array(CommandLine.arguments.dropFirst()))
+    let status = await SignalPipe.$ownsProcess.withValue(true) {
+      await run(Array(CommandLine.arguments.dropFirst()))
+    }
     await onExit()
     exit(status.rawValue)
   }
@@ -140,13 +142,46 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     _ options: RunOptions,
     _ console: PlaygroundConsole
   ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
+    guard options.printsJSON || options.junit != nil else {
+      return try await script(path, options, console, nil)
+    }
+    let recorder = RunRecorder(
+      writeJSON: options.printsJSON ? console.write : nil,
+      storesLines: options.junit != nil
+    )
+    let place = ScriptLocation(file: path == "-" ? "<stdin>" : path, line: 1, column: 1)
+    if let file = options.junit {
+      // A run that is killed must not leave the report of an earlier run.
+      let started = RunRecorder(writeJSON: nil, storesLines: true)
+      started.record("the script did not run to its end", at: place)
+      try write(started.junit(place.file), to: file, orSkipSpecial: true)
+    }
+    let status: Result<PlaygroundExitStatus, PlaygroundUsageError>
+    do throws(PlaygroundUsageError) {
+      status = .success(try await script(path, options, recorder.console(console), recorder))
+    } catch {
+      recorder.record(error.message, at: place)
+      recorder.finish(commands: 0, expectations: 0, problems: 1)
+      status = .failure(error)
+    }
+    if let file = options.junit { try write(recorder.junit(place.file), to: file) }
+    return try status.get()
+  }
+
+  private func script(
+    _ path: String,
+    _ options: RunOptions,
+    _ console: PlaygroundConsole,
+    _ recorder: RunRecorder?
+  ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
     let row = try world(options)
     let source = try ScriptSource(path)
     var check = ScriptCheck(
       language,
       in: Scope(worldName: row.name, names: options.names),
       selectedWorld: options.world,
-      console: console
+      console: console,
+      recorder: recorder
     )
     try check.check(source)
     guard check.errors == 0 else {
@@ -154,25 +189,30 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
         let name = source.name.escapedForTerminal
         console.writeError("\(name): too many errors; the others are not shown\n")
       }
+      recorder?.finish(commands: 0, expectations: 0, problems: check.errors)
       return .badData
     }
-    guard options.printsJSON || options.junit != nil else {
-      return try await engine(row, options, console).run(source)
+    let engine = try await engine(row, options, console, recorder)
+    guard SignalPipe.ownsProcess else { return try await engine.run(source).get() }
+    SignalPipe.open(isTerminal: false)
+    let (status, interrupts) = await SignalPipe.run {
+      await engine.run(source)
+    } onInterrupt: { number in
+      // Whatever does not end in time ends with the process.
+      if number > 1 { _exit(PlaygroundExitStatus.signal(SIGINT).rawValue) }
+      return nil
     }
-    let recorder = RunRecorder(
-      writeJSON: options.printsJSON ? console.write : nil,
-      storesLines: options.junit != nil
-    )
-    let engine = try await engine(row, options, recorder.console(console), recorder)
-    let status = try await engine.run(source)
-    if let file = options.junit { try write(recorder.junit(source.name), to: file) }
-    return status
+    return interrupts > 0 ? .signal(SIGINT) : try status.get()
   }
 
-  private func write(_ report: String, to file: String) throws(PlaygroundUsageError) {
+  private func write(
+    _ report: String,
+    to file: String,
+    orSkipSpecial skipsSpecial: Bool = false
+  ) throws(PlaygroundUsageError) {
     do throws(POSIXError) {
       // It has the inputs and errors of commands, also those of a live world.
-      try writePrivateFile(Data(report.utf8), to: file)
+      try writePrivateFile(Data(report.utf8), to: file, orSkipSpecial: skipsSpecial)
     } catch {
       throw PlaygroundUsageError(message: "cannot write \(file): \(systemText(error.errorCode))")
     }

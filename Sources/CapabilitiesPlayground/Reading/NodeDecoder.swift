@@ -180,7 +180,7 @@ extension Dictionary: AnyDictionary {
     var dictionary: [Key: Value] = [:]
     for member in members {
       let name = Node(kind: .word(member.name), offset: member.value.offset)
-      let path = path + [NameKey(stringValue: member.name)]
+      let path = path + [PathKey(stringValue: member.name)]
       guard let key = try NodeDecoder.value(keys, from: name, at: path) as? Key,
         let value = try NodeDecoder.value(values, from: member.value, at: path) as? Value
       else { return nil }
@@ -188,15 +188,6 @@ extension Dictionary: AnyDictionary {
     }
     return dictionary
   }
-}
-
-/// The name of a member.
-private struct NameKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }
 
 /// Returns `nil` as a value of an optional type, if the node is `nil`. Otherwise, and for other

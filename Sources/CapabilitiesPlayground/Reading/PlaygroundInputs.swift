@@ -17,13 +17,15 @@ public struct PlaygroundInput: Sendable {
   }
 
   /// Creates an input of a type that is decoded: see ``PlaygroundReader/decodable(_:)``.
-  ///
-  /// - Parameters:
-  ///   - label: The label in scripts.
-  ///   - type: The type of the values.
   public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {
     self.init(label, .decodable(type))
   }
+}
+
+extension PlaygroundInput {
+  /// Whether a value without a label can be for this input. An optional input that scripts cannot write
+  /// takes a result by its label only.
+  var hasPosition: Bool { !reader.mayBeAbsent || reader.unreadableReason == nil }
 }
 
 /// The values of the inputs of one call, in order.

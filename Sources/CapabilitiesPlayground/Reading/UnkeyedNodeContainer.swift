@@ -14,8 +14,6 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   var count: Int? { nodes.count }
   var isAtEnd: Bool { currentIndex >= nodes.count }
 
-  private var path: [any CodingKey] { codingPath + [IndexKey(currentIndex)] }
-
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd, nodes[currentIndex].isNil else { return false }
     currentIndex += 1
@@ -23,47 +21,38 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    let value = try NodeDecoder.value(type, from: element(), at: path)
-    currentIndex += 1
-    return value
+    try next { try NodeDecoder.value(type, from: $0.node, at: $0.codingPath) }
   }
 
   mutating func nestedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    let container = try NodeDecoder(element(), at: path).container(keyedBy: type)
-    currentIndex += 1
-    return container
+    try next { try $0.container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try NodeDecoder(element(), at: path).unkeyedContainer()
-    currentIndex += 1
-    return container
+    try next { try $0.unkeyedContainer() }
   }
 
-  mutating func superDecoder() throws -> any Decoder {
-    let decoder = NodeDecoder(try element(), at: path)
-    currentIndex += 1
-    return decoder
-  }
+  mutating func superDecoder() throws -> any Decoder { try next(\.self) }
 
-  private func element() throws -> Node {
+  /// Reads the next element. After an error it is still the next one.
+  private mutating func next<Result>(_ read: (NodeDecoder) throws -> Result) throws -> Result {
     guard !isAtEnd else {
       throw ReadingError(whole, "expected more elements: this list has \(nodes.count)")
     }
-    return nodes[currentIndex].revealed
+    let path = codingPath + [PathKey(intValue: currentIndex)]
+    let result = try read(NodeDecoder(nodes[currentIndex], at: path))
+    currentIndex += 1
+    return result
   }
 }
 
-/// An index in a list.
-struct IndexKey: CodingKey {
-  let index: Int
+/// The name of a member, or an index in a list.
+struct PathKey: CodingKey {
+  let stringValue: String
+  var intValue: Int?
 
-  init(_ index: Int) { self.index = index }
-  init?(intValue: Int) { index = intValue }
-  init?(stringValue: String) { nil }
-
-  var intValue: Int? { index }
-  var stringValue: String { "\(index)" }
+  init(stringValue: String) { self.stringValue = stringValue }
+  init(intValue: Int) { (self.intValue, stringValue) = (intValue, "\(intValue)") }
 }

@@ -1,12 +1,29 @@
 extension Engine {
-  /// Checks an expectation.
-  func expect(_ expectation: Expectation<World>, at offset: Int, _ place: Place) async {
+  /// Checks an expectation; with a time limit, until it is met, and at most a hundred times more.
+  func expect(
+    _ expectation: Expectation<World>,
+    within limit: Duration?,
+    at offset: Int,
+    _ place: Place
+  ) async {
     // The expectation checks the last error, whether it is met or not.
     if expectation.isAboutError, case .failure(var failure) = last {
       failure.isExpected = true
       last = .failure(failure)
     }
-    if let finding = await finding(against: expectation) {
+    var finding = await self.finding(against: expectation)
+    if let limit {
+      // The world's own clock, because a test clock does not wait.
+      let clock: any Clock<Duration> =
+        Mirror(reflecting: stage.bare).children.lazy
+        .compactMap { $0.value as? any Clock<Duration> }.first ?? ContinuousClock()
+      for _ in 1...100 {
+        guard finding != nil, (try? await clock.sleep(for: limit / 100, tolerance: nil)) != nil
+        else { break }
+        finding = await self.finding(against: expectation)
+      }
+    }
+    if let finding {
       console.line(
         "expect \(expectation): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
       )

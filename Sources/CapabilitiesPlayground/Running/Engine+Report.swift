@@ -9,7 +9,8 @@ extension Engine {
   ) -> RunRecorder.Line {
     var line = RunRecorder.Line(
       location: place(statement.offset),
-      command: statement.instruction.title,
+      command: (statement.limit.map { "until \($0.scriptText): " } ?? "")
+        + statement.instruction.title,
       name: statement.name,
       duration: duration
     )

@@ -3,23 +3,29 @@ extension Engine {
   ///
   /// - Returns: ``PlaygroundExitStatus/failure`` if an expectation failed, or if a command failed
   ///   without an `expect error`.
-  func run(_ source: borrowing ScriptSource) async throws(PlaygroundUsageError)
-    -> PlaygroundExitStatus
-  {
-    _ = try await runLines(of: source)
-    return summarize()
+  func run(_ source: ScriptSource) async -> Result<PlaygroundExitStatus, PlaygroundUsageError> {
+    do throws(PlaygroundUsageError) {
+      _ = try await runLines(of: source)
+      return .success(summarize())
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// Runs the lines of a script that was already checked.
   ///
   /// - Returns: `false` after `quit`.
   private func runLines(
-    of source: borrowing ScriptSource
+    of source: ScriptSource
   ) async throws(PlaygroundUsageError) -> Bool {
     var reader = source.again()
     let name = source.name
-    while !Task.isCancelled, let line = try reader.next() {
+    while let line = try reader.next() {
       let place: Place = { line.location($0, in: name) }
+      guard !Task.isCancelled else {
+        problem("the script was interrupted before this line", place(0))
+        return false
+      }
       do throws(ScriptError) {
         guard try await runAlone(line.text(), at: place) else { return false }
       } catch {

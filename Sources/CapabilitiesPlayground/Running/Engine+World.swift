@@ -125,7 +125,10 @@ extension Engine {
       for line in history.mermaid { console.line(line.escapedForTerminal) }
     case .json:
       do {
-        console.line(String(decoding: try history.json(), as: UTF8.self).escapedJSONForTerminal)
+        console.line(
+          String(decoding: try history.json(settings: settings), as: UTF8.self)
+            .escapedJSONForTerminal
+        )
       } catch {
         problem(describe(error), place(offset))
       }
@@ -136,7 +139,7 @@ extension Engine {
   func save(to file: String, at offset: Int, _ place: Place) {
     do {
       // It has the inputs and results of calls, also those of a live world.
-      try writePrivateFile(history.json(), to: file)
+      try writePrivateFile(history.json(settings: settings), to: file)
       let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
       let saved = history.calls - history.forgotten
       console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
@@ -149,11 +152,27 @@ extension Engine {
     }
   }
 
+  /// The values of the world that scripts can set, as they are printed.
+  private var settings: [String: String] {
+    let values = language.table.settings.map { ($0.path, $0.show(stage.bare)) }
+    return Dictionary(values, uniquingKeysWith: { $1 })
+  }
+
   /// Starts to answer calls from a saved transcript.
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
-      let replay = try PlaygroundReplay(Data(contentsOf: URL(fileURLWithPath: file)))
+      let json = try Data(contentsOf: URL(fileURLWithPath: file))
+      let replay = try PlaygroundReplay(json)
       stage.replay(replay)
+      let settings = settings
+      for (path, value) in Transcript.settings(in: json).sorted(by: { $0.key < $1.key })
+      where settings[path] != value {
+        let own = settings[path].map { "is \($0)" } ?? "does not exist"
+        problem(
+          "\(file) was saved with \(path) \(value), which \(own) in this world",
+          place(offset)
+        )
+      }
       console.line("replay \(file.escapedForTerminal): \(counted(replay.unusedCalls, "call"))")
     } catch let error as InvalidTranscriptError {
       problem("\(file) is \(error)", place(offset))

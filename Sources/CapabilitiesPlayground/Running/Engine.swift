@@ -112,7 +112,8 @@ actor Engine<World: Interceptable & Sendable> {
     case .restore(let endpoint):
       let count = stage.overrides.end(endpoint?.name)
       console.line("restore \(endpoint?.path ?? "all"): \(counted(count, "override")) ended")
-    case .expect(let expectation): await expect(expectation, at: statement.offset, place)
+    case .expect(let expectation):
+      await expect(expectation, within: statement.limit, at: statement.offset, place)
     case .currentWorld: showWorld()
     case .world(let row): await enter(row, at: statement.offset, place)
     case .set(let setting, let node): set(setting, node, at: statement.offset, place)

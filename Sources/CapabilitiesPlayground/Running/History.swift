@@ -74,5 +74,9 @@ extension History {
   }
 
   /// Returns the saved transcript of all commands.
-  func json() throws -> Data { try Transcript.json(of: current.map(\.transcript)) }
+  ///
+  /// - Parameter settings: The values of the world that scripts can set, by path.
+  func json(settings: [String: String]) throws -> Data {
+    try Transcript.json(of: current.map(\.transcript), settings: settings)
+  }
 }

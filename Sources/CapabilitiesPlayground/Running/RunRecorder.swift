@@ -113,12 +113,18 @@ extension Duration {
 
 extension RunRecorder {
   /// Returns the lines as a JUnit report, as services for continuous integration read it: each line is
-  /// a test case, which failed if it caused a problem.
+  /// a test case, which failed if it caused a problem. A line with a problem that did not run is one,
+  /// too.
   ///
   /// - Parameter script: The name of the script.
   func junit(_ script: String) -> String {
-    let (lines, problems) = state.withLock { ($0.lines, $0.problems) }
+    let (ran, problems) = state.withLock { ($0.lines, $0.problems) }
+    var lines = ran
     let failures = Dictionary(grouping: problems) { "\($0.location.file):\($0.location.line)" }
+    var keys = Set(lines.map { "\($0.location.file):\($0.location.line)" })
+    for (location, _) in problems where keys.insert("\(location.file):\(location.line)").inserted {
+      lines.append(Line(location: location, command: "did not run"))
+    }
     let seconds = lines.reduce(Duration.zero) { $0 + $1.duration }.seconds
     let cases = lines.map { line -> String in
       let key = "\(line.location.file):\(line.location.line)"
@@ -132,12 +138,10 @@ extension RunRecorder {
       return messages.isEmpty
         ? "    \(head)/>" : "    \(head)>\(messages.joined())</testcase>"
     }
-    let keys = Set(lines.map { "\($0.location.file):\($0.location.line)" })
-    let failed = failures.keys.count { keys.contains($0) }
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="\(script.xml)" tests="\(lines.count)" failures="\(failed)" time="\(seconds)">
+        <testsuite name="\(script.xml)" tests="\(lines.count)" failures="\(failures.count)" time="\(seconds)">
       \(cases.map { $0 + "\n" }.joined())  </testsuite>
       </testsuites>
 
@@ -146,9 +150,12 @@ extension RunRecorder {
 }
 
 extension String {
-  /// The text in an attribute or an element of XML, which has no control characters.
+  /// The text in an attribute or an element of XML, which has neither control characters nor U+FFFE and
+  /// U+FFFF.
   fileprivate var xml: String {
-    escapedForTerminal.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    escapedForTerminal.replacing("\u{FFFE}", with: "\\u{FFFE}")
+      .replacing("\u{FFFF}", with: "\\u{FFFF}")
+      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
   }
 }

@@ -9,6 +9,8 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   let selectedWorld: String?
   /// The console to print errors on.
   let console: PlaygroundConsole
+  /// Records the errors, if a report of the script was requested.
+  let recorder: RunRecorder?
   private var scope: Scope
   private(set) var errors = 0
   /// The scripts that contain the current line, by their real paths.
@@ -21,14 +23,16 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   ///   - scope: The world and the names at the start of the script.
   ///   - selectedWorld: The world of `--world`, the only live one that the script can enter.
   ///   - console: The console to print errors on.
+  ///   - recorder: Records the errors, if a report of the script was requested.
   init(
     _ language: Language<World>,
     in scope: Scope,
     selectedWorld: String?,
-    console: PlaygroundConsole
+    console: PlaygroundConsole,
+    recorder: RunRecorder? = nil
   ) {
     (self.language, self.scope, self.selectedWorld) = (language, scope, selectedWorld)
-    self.console = console
+    (self.console, self.recorder) = (console, recorder)
   }
 
   /// Whether the check stopped early, because of too many errors. In a file that is not a script,
@@ -38,7 +42,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   /// Reads a script to its end, and prints its errors.
   ///
   /// - Throws: ``PlaygroundUsageError`` if the script cannot be read.
-  mutating func check(_ source: borrowing ScriptSource) throws(PlaygroundUsageError) {
+  mutating func check(_ source: ScriptSource) throws(PlaygroundUsageError) {
     including.append(realPath(source.name))
     defer { including.removeLast() }
     var reader = source.first()
@@ -50,6 +54,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
       } catch {
         let location = line.location(error.offset, in: source.name)
         console.error(error.message, from: "\(location)")
+        recorder?.record(error.message, at: location)
         errors += 1
       }
       guard

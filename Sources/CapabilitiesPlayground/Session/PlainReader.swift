@@ -4,10 +4,9 @@ import Foundation
 struct PlainReader: SessionReader {
   private let console: PlaygroundConsole
   private let writePrompt: (@Sendable (String) -> Void)?
-  private var splitter = PlainLines()
+  private var splitter = LineSplitter()
   /// Lines that were read ahead, the next one last.
-  private var ahead: [PlainLines.Line] = []
-  private var number = 0
+  private var ahead: [ScriptLine] = []
   private var isOver = false
 
   /// Creates a reader of standard input.
@@ -47,64 +46,12 @@ struct PlainReader: SessionReader {
   /// Nothing: a terminal passes one line at a time, and drops the others on Ctrl-C by itself.
   func dropAhead() -> Int { 0 }
 
-  private mutating func read(_ line: PlainLines.Line) -> SessionLine {
-    number += 1
-    switch line {
-    case .text(let text): return .text(text)
-    case .tooLong: reject(column: 1, "this line is longer than \(LineBuffer.limit >> 20) MiB")
-    case .invalid(let column):
-      reject(column: column, "this is not UTF-8; save the file as UTF-8")
+  private func read(_ line: ScriptLine) -> SessionLine {
+    do throws(ScriptError) {
+      return .text(try line.text())
+    } catch {
+      console.error(error.message, from: "\(line.location(error.offset, in: "<stdin>"))")
+      return .rejected
     }
-    return .rejected
-  }
-
-  private func reject(column: Int, _ message: String) {
-    console.error(message, from: "<stdin>:\(number):\(column)")
-  }
-}
-
-/// Splits portions of input into lines. Memory holds one line.
-struct PlainLines {
-  enum Line: Equatable {
-    case text(String)
-    /// The line is longer than ``LineBuffer/limit`` bytes.
-    case tooLong
-    /// The line is not UTF-8 from this character on, counted from 1.
-    case invalid(column: Int)
-  }
-
-  private var bytes: [UInt8] = []
-  private var isTooLong = false
-
-  /// Returns the lines that a portion completes.
-  mutating func lines(in portion: [UInt8]) -> [Line] {
-    var lines: [Line] = []
-    var rest = portion[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      add(rest[..<end])
-      lines.append(take())
-      rest = rest[(end + 1)...]
-    }
-    add(rest)
-    return lines
-  }
-
-  /// Returns the last line, if it has no line break.
-  mutating func rest() -> Line? {
-    bytes.isEmpty && !isTooLong ? nil : take()
-  }
-
-  private mutating func add(_ piece: ArraySlice<UInt8>) {
-    isTooLong = isTooLong || bytes.count + piece.count > LineBuffer.limit
-    if isTooLong { bytes = [] } else { bytes += piece }
-  }
-
-  private mutating func take() -> Line {
-    defer { (bytes, isTooLong) = ([], false) }
-    guard !isTooLong else { return .tooLong }
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
-    let valid = String(decoding: bytes.prefix(bytes.validUTF8Count), as: UTF8.self)
-    return .invalid(column: valid.count + 1)
   }
 }

@@ -115,24 +115,12 @@ struct Session: Sendable {
     _ line: String,
     with interpreter: some PlaygroundInterpreter
   ) async -> (SessionStep, interrupts: Int) {
-    let running = Task {
-      let step = await interpreter.run(line)
-      SignalPipe.wake()
-      return step
-    }
-    var interrupts = 0
-    while true {
-      switch await SessionEvent.next(readsInput: false) {
-      case .woken: return (await running.value, interrupts)
-      case .interrupt:
-        interrupts += 1
-        // Start a new line after the ^C of the terminal.
-        if kind != .piped { writeHint("\n") }
-        guard interrupts == 1 else { return (.end(.signal(SIGINT)), interrupts) }
-        running.cancel()
-      case .suspend: SignalPipe.stop()
-      case .bytes, .inputEnded, .continued, .resized: break
-      }
+    await SignalPipe.run {
+      await interpreter.run(line)
+    } onInterrupt: { number in
+      // Start a new line after the ^C of the terminal.
+      if kind != .piped { writeHint("\n") }
+      return number == 1 ? nil : .end(.signal(SIGINT))
     }
   }
 }

@@ -49,15 +49,6 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   }
 
   /// Creates an endpoint that does not throw.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the endpoint in the world: `clock.now`.
-  ///   - name: The name that interceptors see: `WallClock.now`; `nil` if they cannot wrap it.
-  ///   - isAsync: Whether the endpoint is `async`. Scripts can delay only such endpoints.
-  ///   - help: A sentence about the endpoint.
-  ///   - inputs: The inputs, in order.
-  ///   - returns: Reads results of the endpoint.
-  ///   - call: Calls the endpoint in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output>(
     _ path: String,
     named name: String?,

@@ -61,18 +61,8 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
     self.graph = graph
   }
 
-  /// Creates a table whose use cases are called on a value that is linked from the world, such as
+  /// Creates a table whose use cases are called on a value that `linked` creates from the world, such as
   /// its `UseCases`.
-  ///
-  /// - Parameters:
-  ///   - worlds: The worlds that can be entered, at least one.
-  ///   - linked: Creates the value that the use cases are called on from a world.
-  ///   - useCases: The use cases.
-  ///   - endpoints: The endpoints.
-  ///   - settings: The values of the world that scripts can set.
-  ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
-  ///   - enums: The enums that are `Decodable`, so that scripts can name their cases.
-  ///   - graph: The dependency graph of the world.
   public init<Linked: Sendable>(
     worlds: [PlaygroundWorld<World>],
     linked: @escaping @Sendable (World) async throws -> Linked,

@@ -32,13 +32,6 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
 
   /// Creates a use case whose result is not `Sendable`. A script can only use its printed text and
   /// its parts.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the command that runs the use case.
-  ///   - help: A sentence about the use case.
-  ///   - inputs: The inputs, in order.
-  ///   - reader: Reads the values that an expectation compares with the result.
-  ///   - run: Runs the use case in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output>(
     _ name: String,
     help: String = "",

@@ -20,18 +20,11 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   }
 
   /// Returns a world whose backing value custom commands can inspect, such as a sandbox with its
-  /// outbox.
+  /// outbox. Commands get the value with ``PlaygroundCommandContext/backing(_:)``.
   ///
   /// ```swift
   /// .named("sandbox", backedBy: { Sandbox() }) { $0.world }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The name that scripts use.
-  ///   - makeBacking: Creates the backing value, each time the world is entered. Commands get it
-  ///     with ``PlaygroundCommandContext/backing(_:)``.
-  ///   - world: Creates the world from its backing value.
-  /// - Returns: The world.
   public static func named<Backing: Sendable>(
     _ name: String,
     backedBy makeBacking: @escaping @Sendable () async throws -> Backing,

@@ -7,10 +7,16 @@ import Foundation
 /// - Parameters:
 ///   - data: The contents.
 ///   - path: The path. An existing file is replaced.
+///   - skipsSpecial: Whether a pipe or a device is left as it is.
 /// - Throws: The error of the system.
-func writePrivateFile(_ data: Data, to path: String) throws(POSIXError) {
+func writePrivateFile(
+  _ data: Data,
+  to path: String,
+  orSkipSpecial skipsSpecial: Bool = false
+) throws(POSIXError) {
   var status = stat()
   let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+  if isSpecial && skipsSpecial { return }
   let written = isSpecial ? path : "\(path).\(getpid()).partial"
   let flags =
     isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

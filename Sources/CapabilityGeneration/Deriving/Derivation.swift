@@ -123,7 +123,9 @@ struct Derivation: Sendable {
         )
       }
     case .capability: break
-    case .value where hasDefault: part.keepsDefault = true
+    // The initial value of an identifier is usually a random one.
+    case .value where hasDefault && property.type.precise?.hasSuffix("4UUIDV") != true:
+      part.keepsDefault = true
     case .many, .value:
       let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)

@@ -190,8 +190,10 @@ extension Placeholders {
   }
 
   private static let foundation = [
-    "4DateV": ".distantPast", "4UUIDV": ".init()", "4DataV": ".init()", "7DecimalV": "0",
+    "4DateV": ".distantPast", "4DataV": ".init()", "7DecimalV": "0",
     "3URLV": ".init(filePath: \"/\")", "6LocaleV": ".init(identifier: \"\")",
+    // Not a random one: `test` is the same value in each run.
+    "4UUIDV": ".init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
   ]
 
   /// Returns a value of a type from outside of the package.

@@ -15,10 +15,16 @@ extension Transcript {
 
   /// Returns the concatenation of several transcripts as the JSON of one.
   ///
-  /// - Parameter transcripts: The transcripts, in the order of their calls.
+  /// - Parameters:
+  ///   - transcripts: The transcripts, in the order of their calls.
+  ///   - settings: The plain values of the world that is recorded, by name, for
+  ///     ``settings(in:)``.
   /// - Returns: JSON in the format of ``json()``.
   /// - Throws: ``UnrecordableCallError``, like ``json()``.
-  package static func json(of transcripts: [Transcript]) throws -> Data {
+  package static func json(
+    of transcripts: [Transcript],
+    settings: [String: String] = [:]
+  ) throws -> Data {
     var calls: [[String: Any]] = []
     var returned: [CallSignature: Int] = [:]
     for transcript in transcripts {
@@ -32,10 +38,19 @@ extension Transcript {
         calls.append(try entry.json(returnedBy: stream))
       }
     }
+    var root: [String: Any] = ["calls": calls]
+    if !settings.isEmpty { root["settings"] = settings }
     return try JSONSerialization.data(
-      withJSONObject: ["calls": calls],
+      withJSONObject: root,
       options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     )
+  }
+
+  /// Returns the plain values of the world that was recorded.
+  ///
+  /// - Parameter json: The output of ``json(of:settings:)``.
+  package static func settings(in json: Data) -> [String: String] {
+    ((try? jsonObject(json)) as? [String: Any])?["settings"] as? [String: String] ?? [:]
   }
 
   /// The reason why a transcript cannot be saved.

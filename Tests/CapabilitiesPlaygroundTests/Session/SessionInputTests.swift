@@ -34,7 +34,7 @@ struct SessionInputTests {
     #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
     #expect(
       run.errors == """
-        <stdin>:2:1: error: this line is longer than 2 MiB
+        <stdin>:2:1: error: this line is longer than 1048576 bytes
         <stdin>:3:6: error: this is not UTF-8; save the file as UTF-8
 
         """

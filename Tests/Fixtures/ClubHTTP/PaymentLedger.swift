@@ -105,7 +105,8 @@ package struct PaymentLedger: Sendable {
   private func object(_ charge: Charge) -> [String: Any] {
     [
       "object": "charge", "id": charge.id, "amount": charge.amount, "currency": charge.currency,
-      "status": "succeeded", "refunded": charge.isRefunded, "metadata": charge.metadata,
+      "customer": charge.customer, "status": "succeeded", "paid": true, "captured": true,
+      "refunded": charge.isRefunded, "metadata": charge.metadata,
     ]
   }
 

@@ -1,5 +1,6 @@
 package import Capabilities
 import Foundation
+import StandardCapabilities
 import Synchronization
 
 /// A world with an example of every kind of value that a playground reads, prints and overrides.
@@ -11,6 +12,9 @@ package struct Kitchen: Interceptable, Sendable {
   var limit = 3
   /// How long the patio may be open.
   var hours = Duration.seconds(7200)
+  /// Its time passes only while someone sleeps.
+  var clock = MonotonicClock.immediate
+  var hoursSlept: Int { Int(clock.elapsed() / .seconds(3600)) }
 
   struct Pantry: Interceptable, Sendable {
     var take: @Sendable (Ingredient) async throws(PantryError) -> Portion
@@ -81,7 +85,8 @@ package struct Kitchen: Interceptable, Sendable {
       patio: patio.intercepted(by: interceptor),
       prices: prices.intercepted(by: interceptor),
       limit: limit,
-      hours: hours
+      hours: hours,
+      clock: clock
     )
   }
 }

@@ -47,7 +47,7 @@ struct ChaosRun {
   private mutating func round() async throws {
     let drawn = numbers.pick([0.05, 0.2, 0.4, 0.9])
     let isShared = numbers.next(below: 4) == 0
-    plan.start(faultRate: options.faultRate ?? drawn, isShared: isShared)
+    plan.start(faultRate: options.faultRate ?? drawn)
     if numbers.next(below: 4) == 0 { services.forgetKeys() }
     let programs = (0...(isShared ? 1 : 0)).map { _ in (program: Program(), script: script()) }
     for (program, _) in programs where options.kills && numbers.next(below: 2) == 0 {
@@ -110,7 +110,7 @@ struct ChaosRun {
   private func reconcileWithoutFaults() async throws -> Inspection {
     // A killed program can leave a request that a service still answers.
     await server.allConnectionsEnded()
-    plan.start(faultRate: 0, isShared: false)
+    plan.start(faultRate: 0)
     services.forgetKeys()
     _ = try await Program().run("reconcile\n", environment, in: folder)
     let last = try await Program().run("reconcile\n", environment, in: folder)

@@ -11,6 +11,9 @@ enum Fault: CaseIterable {
   case hangUpAfter, tearDownAfter, cutInStatus, cutInHeaders, cutInBody, wrongLength, cutChunks
   case garbage, notJSON, emptyObject, otherAmount, failureAfter, keptFailureAfter, slow
   case silenceAfter, timeOutAfter
+  // Lies to the look-up of charges, from which nothing follows.
+  case moreOfNothing, noList, partOfList, noSuchCustomer, failedCustomer, chargeOfOther
+  case chargeWithoutMetadata
 
   /// The effect that the request has before the fault.
   var effect: ClubServices.Treatment.Effect {
@@ -31,6 +34,16 @@ enum Fault: CaseIterable {
     case .failure(let isAfterEffect): isAfterEffect
     case .none: false
     }
+  }
+
+  private static let missing =
+    #"{"error":{"type":"invalid_request_error","message":"No such customer","#
+    + #""code":"resource_missing","param":"customer"}}"#
+
+  /// Returns a list with one charge.
+  private static func list(_ members: String) -> String {
+    let charge = #"{"object":"charge","id":"ch_x","amount":2500,"currency":"eur",\#(members)}"#
+    return #"{"object":"list","data":[\#(charge)],"has_more":false}"#
   }
 
   /// Returns what to do instead of sending a response.
@@ -64,6 +77,13 @@ enum Fault: CaseIterable {
     case .otherAmount:
       let charge = #"{"object":"charge","id":"ch_x","amount":1,"currency":"eur"}"#
       return answer(200, charge)
+    case .moreOfNothing: return answer(200, #"{"object":"list","data":[],"has_more":true}"#)
+    case .noList: return answer(200, #"{"data":[],"has_more":false}"#)
+    case .partOfList: return answer(206, #"{"object":"list","data":[],"has_more":false}"#)
+    case .noSuchCustomer: return answer(200, Self.missing)
+    case .failedCustomer: return answer(500, Self.missing)
+    case .chargeOfOther: return answer(200, Self.list(#""customer":"someone","metadata":{}"#))
+    case .chargeWithoutMetadata: return answer(200, Self.list(#""status":"succeeded""#))
     case .failureAfter: return answer(500, "")
     case .timeOutAfter: return answer(504, "")
     case .slow:

@@ -27,7 +27,6 @@ final class FaultPlan: Sendable {
     var requests = 0
     var faults: [Fault: Int] = [:]
     var kills: [Kill] = []
-    var areReceiptsShared = false
     var repeatedReceipts = 0
   }
 
@@ -39,19 +38,15 @@ final class FaultPlan: Sendable {
   var requests: Int { state.withLock(\.requests) }
   /// How many times each fault was injected.
   var faults: [Fault: Int] { state.withLock(\.faults) }
-  /// How many receipts may have been sent again because their responses were lost, or because two
-  /// programs ran at the same time.
+  /// How many receipts may have been sent again because their responses were lost.
   var repeatedReceipts: Int { state.withLock(\.repeatedReceipts) }
 
   /// Starts a round.
   ///
-  /// - Parameters:
-  ///   - faultRate: The share of requests with a fault, from 0 to 1.
-  ///   - isShared: Whether two programs run at the same time. Both can send a receipt.
-  func start(faultRate: Double, isShared: Bool) {
+  /// - Parameter faultRate: The share of requests with a fault, from 0 to 1.
+  func start(faultRate: Double) {
     state.withLock { state in
       state.faultRate = faultRate
-      state.areReceiptsShared = isShared
       state.kills = []
     }
   }
@@ -95,9 +90,7 @@ extension FaultPlan.State {
     let hasFault = faultRate > 0 && numbers.next(below: 1000) < UInt64(faultRate * 1000)
     let fault = hasFault ? numbers.pick(Fault.allCases) : nil
     if let fault { faults[fault, default: 0] += 1 }
-    if operation == .sendMail, areReceiptsShared || fault?.losesAnswer == true {
-      repeatedReceipts += 1
-    }
+    if operation == .sendMail, fault?.losesAnswer == true { repeatedReceipts += 1 }
     return (fault, due)
   }
 }

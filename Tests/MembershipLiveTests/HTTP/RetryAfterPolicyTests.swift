@@ -101,4 +101,43 @@ struct RetryAfterPolicyTests {
     #expect((answered.status, answered.waited) == (status, .zero))
     #expect(sent.callCount == 1)
   }
+
+  @Test("cancelling ends a wait at once, and a request in the air after a grace period")
+  func cancellation() async throws {
+    let (request, service) = (request, TestClock())
+    let policy = RetryAfterPolicy(clock: MonotonicClock(clock))
+    let busy = answer(503, retryAfter: "9")
+    let waiting = Task {
+      try await policy.send(
+        request,
+        by: HTTPTransport(send: { _ throws(HTTPError) in
+          if Task.isCancelled { throw .nothingSent(.cancelled, host: "pay.example.org") }
+          return busy
+        })
+      )
+    }
+    try await clock.sleepers(atLeast: 1)
+    waiting.cancel()
+    await #expect(throws: HTTPError.nothingSent(.cancelled, host: "pay.example.org")) {
+      try await waiting.value
+    }
+
+    let sending = Task {
+      try await policy.send(
+        request,
+        by: HTTPTransport(send: { _ throws(HTTPError) in
+          try? await service.sleep(for: .seconds(60))
+          throw .outcomeUnknown(.cancelled, host: "pay.example.org")
+        })
+      )
+    }
+    try await service.sleepers(atLeast: 1)
+    sending.cancel()
+    try await clock.sleepers(atLeast: 1)
+    #expect(service.sleeperCount == 1)
+    clock.advance(by: RetryAfterPolicy.grace)
+    await #expect(throws: HTTPError.outcomeUnknown(.cancelled, host: "pay.example.org")) {
+      try await sending.value
+    }
+  }
 }

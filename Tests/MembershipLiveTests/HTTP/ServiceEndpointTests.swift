@@ -43,7 +43,8 @@ struct ServiceEndpointTests {
       http: .responding { request in
         #expect(request.timeout == .seconds(30))
         #expect(request.limits == HTTPTransport.Limits(headers: 65_536, body: 1_048_576))
-        let charge = #"{"object": "charge", "id": "ch_1", "amount": 2500, "currency": "eur"}"#
+        let charge =
+          #"{"object": "charge", "id": "ch_1", "amount": 2500, "currency": "eur", "status": "succeeded"}"#
         return .json(charge)
       }
     )

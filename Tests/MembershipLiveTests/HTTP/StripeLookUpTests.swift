@@ -13,6 +13,13 @@ struct StripeLookUpTests {
     _ request: ChargeRequest,
     in pages: HTTPTransport.Response...
   ) async throws -> (charge: Charge?, queries: [String]) {
+    try await finding(request, in: pages)
+  }
+
+  private func finding(
+    _ request: ChargeRequest,
+    in pages: [HTTPTransport.Response]
+  ) async throws -> (charge: Charge?, queries: [String]) {
     let queries = Mutex<[String]>([])
     let http = HTTPTransport.responding { request in
       queries.withLock { queries in
@@ -20,12 +27,13 @@ struct StripeLookUpTests {
         return pages[min(queries.count, pages.count) - 1]
       }
     }
-    let settings = try SettingsReader.read(["STRIPE_API_KEY": "sk_1"]) { $0.payments() }.get()
-    let payments = PaymentClient(
-      adapting: StripePaymentGateway(settings: settings, http: http)
-    )
-    let charge = try await payments.findCharge(request)
+    let charge = try await payments(http).findCharge(request)
     return (charge, queries.withLock(\.self))
+  }
+
+  private func payments(_ http: HTTPTransport) throws -> PaymentClient {
+    let settings = try SettingsReader.read(["STRIPE_API_KEY": "sk_1"]) { $0.payments() }.get()
+    return PaymentClient(adapting: StripePaymentGateway(settings: settings, http: http))
   }
 
   private func page(_ charges: String..., more: Bool = false) -> HTTPTransport.Response {
@@ -60,17 +68,17 @@ struct StripeLookUpTests {
 
   @Test("no charge is found if none exists, or if the customer does not exist")
   func none() async throws {
-    #expect(try await finding(.example(), in: page()).charge == nil)
-    let failed = charge("ch_1", more: #""status": "failed""#)
-    #expect(try await finding(.example(), in: page(failed)).charge == nil)
-    #expect(try await finding(.example(), in: page(chargeText())).charge == nil)
     let missing = stripeError("No", more: #", "code": "resource_missing", "param": "customer""#)
-    #expect(try await finding(.example(), in: .json(missing, status: 400)).charge == nil)
+    let answers = [
+      page(), page(charge("ch_1", more: #""status": "failed", "paid": false"#)),
+      page(charge("ch_1", for: "enr-0")), .json(missing, status: 400), .json(missing, status: 404),
+    ]
+    for answer in answers { #expect(try await finding(.example(), in: answer).charge == nil) }
   }
 
   @Test("a refunded charge is an error, unless another charge exists")
   func givenBack() async throws {
-    let refunded = charge("ch_1", more: #""refunded": true"#)
+    let refunded = charge("ch_1", more: #""status": "succeeded", "refunded": true"#)
     await #expect(throws: PaymentError.refused("the charge ch_1 was refunded")) {
       try await finding(.example(), in: page(refunded))
     }
@@ -78,44 +86,88 @@ struct StripeLookUpTests {
     #expect(found == Charge(id: "ch_2"))
   }
 
-  @Test("an unexpected response is an error and never ends the record")
-  func unreadable() async throws {
-    let answers: [(HTTPTransport.Response, PaymentError)] = [
-      (.json("{}"), .outcomeUnknown("the payment service's answer is not a list of charges")),
+  /// Answers that prove nothing: malformed ones, contradictory ones, and those of someone else.
+  private var lies: [([HTTPTransport.Response], PaymentError)] {
+    let notAList = PaymentError.outcomeUnknown(
+      "the payment service's answer is not a list of charges"
+    )
+    let invalid = PaymentError.outcomeUnknown("the list of the payer's charges is invalid")
+    let contradictory = PaymentError.outcomeUnknown("the charge ch_1 contradicts itself")
+    let noError = "the answer contains no Stripe error"
+    let missing = stripeError("No", more: #", "code": "resource_missing", "param": "customer""#)
+    let others = charge("ch_1", for: "x")
+    return [
+      ([.json("{}")], notAList), ([.json(chargeText())], notAList),
+      ([.json(#"{"data": [], "has_more": false}"#)], notAList),
+      ([.json(#"{"object": "list", "data": []}"#)], notAList),
+      ([.json(#"{"object": "list", "has_more": false}"#)], notAList),
+      ([.json(#"{"object": "list", "data": null, "has_more": false}"#)], notAList),
+      ([.json(#"{"object": "list", "data": [{}], "has_more": false}"#)], notAList),
+      ([.json(#"{"object": "search_result", "data": [], "has_more": false}"#)], notAList),
+      ([.json(#"[{"object": "list", "data": [], "has_more": false}]"#)], notAList),
+      ([.json(missing)], notAList),
+      ([.json(missing, status: 500)], .outcomeUnknown("No (status 500)")),
+      ([.json(#"{"object": "list", "data": [], "has_more": false}"#, status: 206)], notAList),
       (
-        .json(chargeText()),
-        .outcomeUnknown("the payment service's answer is not a list of charges")
+        [page(more: true)],
+        .outcomeUnknown("the list of the payer's charges has more, but its page is empty")
+      ),
+      ([page(chargeText())], invalid),
+      ([page(chargeText(object: "refund", more: #""metadata": {}"#))], invalid),
+      ([page(chargeText(more: #""metadata": {}, "customer": "2""#))], invalid),
+      ([page(others, more: true), page(others)], invalid),
+      (
+        [page(others, more: true), .json(missing, status: 400)],
+        .outcomeUnknown("the payer has charges, but the payment service does not know them")
       ),
       (
-        page(charge("ch_1", more: #""status": "pending""#)),
-        .outcomeUnknown("the charge ch_1 is pending")
+        [page(charge("ch_1"), more: true), page(charge("ch_2"))],
+        .outcomeUnknown("ch_1 and ch_2 are charges for enr-1; refund all but one")
       ),
       (
-        page(charge("ch_1", amount: 1)),
+        [page(charge("ch_1"), charge("ch_2", more: #""status": "pending""#))],
+        .outcomeUnknown("the charge ch_2 is pending")
+      ),
+      (
+        [page(charge("ch_1", more: #""paid": true"#))],
+        .outcomeUnknown("the charge ch_1 is without a status")
+      ),
+      ([page(charge("ch_1", more: #""status": "failed", "paid": true"#))], contradictory),
+      ([page(charge("ch_1", more: #""status": "succeeded", "paid": false"#))], contradictory),
+      ([page(charge("ch_1", more: #""status": "succeeded", "captured": false"#))], contradictory),
+      (
+        [page(charge("ch_1", amount: 1))],
         .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
       ),
+      ([.json(stripeError("Bad limit"), status: 400)], .unavailable("Bad limit (status 400)")),
       (
-        page(charge("ch_1", for: "x"), more: true),
-        .outcomeUnknown("the list of the payer's charges is too long")
-      ),
-      (
-        .json(stripeError("Bad limit"), status: 400),
-        .unavailable("Bad limit (status 400)")
-      ),
-      (
-        .json(stripeError("Declined", type: "card_error"), status: 402),
+        [.json(stripeError("Declined", type: "card_error"), status: 402)],
         .unavailable("Declined (status 402)")
       ),
       (
-        .json(#"{"error": {"code": "resource_missing", "param": "customer"}}"#, status: 400),
-        .outcomeUnknown("the answer contains no Stripe error (status 400)")
+        [.json(#"{"error": {"code": "resource_missing", "param": "customer"}}"#, status: 400)],
+        .outcomeUnknown("\(noError) (status 400)")
       ),
-      (.status(402), .outcomeUnknown("the answer contains no Stripe error (status 402)")),
-      (.status(403), .outcomeUnknown("the answer contains no Stripe error (status 403)")),
-      (.status(500), .outcomeUnknown("the answer contains no Stripe error (status 500)")),
+      ([.status(402)], .outcomeUnknown("\(noError) (status 402)")),
+      ([.status(403)], .outcomeUnknown("\(noError) (status 403)")),
+      ([.status(500)], .outcomeUnknown("\(noError) (status 500)")),
     ]
-    for (answer, error) in answers {
-      await #expect(throws: error) { try await finding(.example(), in: answer) }
+  }
+
+  @Test("a malformed or contradictory answer never proves anything about a charge")
+  func unproven() async throws {
+    for (answers, error) in lies {
+      await #expect(throws: error) { try await finding(.example(), in: answers) }
     }
+  }
+
+  @Test("a list without an end is an error")
+  func endless() async throws {
+    let number = Mutex(0)
+    let http = HTTPTransport.responding { _ in
+      page(charge("ch_\(number.withLock { $0 += 1; return $0 })", for: "x"), more: true)
+    }
+    let error = PaymentError.outcomeUnknown("the list of the payer's charges is too long")
+    await #expect(throws: error) { try await payments(http).findCharge(.example()) }
   }
 }

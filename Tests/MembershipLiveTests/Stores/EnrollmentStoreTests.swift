@@ -1,5 +1,8 @@
 import Membership
+import TestTraits
 import Testing
+
+@testable import MembershipLive
 
 @Suite("An enrollment store, in memory and in a file")
 struct EnrollmentStoreTests {
@@ -166,5 +169,28 @@ struct EnrollmentStoreTests {
     #expect(try await store.unsettled("enr-2", 2).map(\.id) == ["enr-4", "enr-5"])
     #expect(try await store.unsettled("enr-5", 2) == [])
     #expect(try await store.unsettled(nil, 0) == [])
+  }
+
+  @Test("locks a record for one caller among all stores of the file", .needs(.sqlite, hasSQLite))
+  func locks() async throws {
+    let stores = (0...1).map { _ in
+      EnrollmentStore(
+        adapting: SQLiteEnrollmentRepository(
+          SQLiteDatabase(path: directory.path(), lockTimeout: 0)
+        )
+      )
+    }
+    try await stores[0].lock("enr-1")
+    for store in stores {
+      let busy = StoreError.unavailable(
+        "\(directory.path()) is locked by another program; try again later"
+      )
+      await #expect(throws: busy) { try await store.lock("enr-1") }
+    }
+    try await stores[1].lock("enr-2")
+    await stores[0].unlock("enr-1")
+    try await stores[1].lock("enr-1")
+    await stores[1].unlock("enr-1")
+    try await stores[0].lock("enr-1")
   }
 }

@@ -13,7 +13,10 @@ struct ClubWorld: TestableCapability, Interceptable {
   static var test: ClubWorld {
     ClubWorld(
       people: .test,
-      enrollments: .test,
+      enrollments: .test.overriding { store in
+        store.lock = { _ in }
+        store.unlock = { _ in }
+      },
       payments: .test,
       mailer: .test,
       clock: .test,
@@ -21,10 +24,14 @@ struct ClubWorld: TestableCapability, Interceptable {
     )
   }
 
+  /// The lock does nothing here, so it is not intercepted. The sweeps of a sandbox make it fail.
   func intercepted(by interceptor: some Interceptor) -> ClubWorld {
     ClubWorld(
       people: people.intercepted(by: interceptor),
-      enrollments: enrollments.intercepted(by: interceptor),
+      enrollments: enrollments.intercepted(by: interceptor).overriding { store in
+        store.lock = enrollments.lock
+        store.unlock = enrollments.unlock
+      },
       payments: payments.intercepted(by: interceptor),
       mailer: mailer.intercepted(by: interceptor),
       clock: clock.intercepted(by: interceptor),

@@ -17,6 +17,35 @@ enum SignalPipe {
     capacity: 65
   )
 
+  /// Whether the program is the whole process, so that a script handles signals, too.
+  @TaskLocal static var ownsProcess = false
+
+  /// Runs work in a task of its own, and cancels it on Ctrl-C.
+  ///
+  /// - Parameter onInterrupt: Called for each Ctrl-C with its number, from 1. A value ends the wait.
+  static func run<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value,
+    onInterrupt: (_ number: Int) -> Value?
+  ) async -> (value: Value, interrupts: Int) {
+    let running = Task {
+      let value = await work()
+      wake()
+      return value
+    }
+    var interrupts = 0
+    while true {
+      switch await SessionEvent.next(readsInput: false) {
+      case .woken: return (await running.value, interrupts)
+      case .interrupt:
+        interrupts += 1
+        if let value = onInterrupt(interrupts) { return (value, interrupts) }
+        running.cancel()
+      case .suspend: stop()
+      case .bytes, .inputEnded, .continued, .resized: break
+      }
+    }
+  }
+
   /// The descriptor that the bytes are read from.
   static var descriptor: Int32 { readingEnd.load(ordering: .relaxed) }
 

@@ -81,7 +81,7 @@ struct Options {
       --seconds N      the duration of the whole run, divided among the surfaces; default 300
       --inputs N       the number of inputs for each surface; default about 15 seconds' worth
       --seed N         the seed of the inputs; default 1
-      --surface NAME   only this surface: scripts, graphs, transcripts or answers
+      --surface NAME   scripts, graphs, transcripts, answers or encodings
       --number N       only this input of the seed; requires --surface
       --input FILE     only this file; requires --surface
       --output FOLDER  the folder for failing inputs; default .build/fuzz

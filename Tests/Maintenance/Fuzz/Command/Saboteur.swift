@@ -21,7 +21,7 @@ struct Saboteur {
     case .transcripts:
       let memory = [UInt8](repeating: 1, count: 2 * Worker.memoryOfAnInput << 10)
       guard memory.count > 0 else { return }
-    case .answers: throw Violation("nothing is planted", "planted: a violation")
+    case .answers, .encodings: throw Violation("nothing is planted", "planted: a violation")
     }
   }
 }

@@ -1,9 +1,10 @@
+import Foundation
 import SeededNumbers
 
 /// The building blocks of HTTP responses.
 enum AnswerMaterial {
   static let material = Material(
-    seeds: texts.map { Array($0.utf8) } + [gzip],
+    seeds: texts.map { Array($0.utf8) } + encoded.seeds.prefix(1),
     words: words,
     grammar: { answer(&$0) }
   )
@@ -19,12 +20,39 @@ enum AnswerMaterial {
     "#! flood\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n",
   ]
 
-  /// A gzip-compressed body, `hello`.
-  private static let gzip: [UInt8] =
-    Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 25\r\n\r\n".utf8) + [
-      0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 7, 0, 0x86, 0xA6, 0x10,
-      0x36, 5, 0, 0, 0,
+  /// Responses with encoded bodies, which are only mutated.
+  static let encoded = Material(
+    seeds: bodies.flatMap { encoding, body -> [[UInt8]] in
+      let bytes = Array(Data(base64Encoded: body) ?? Data())
+      let start = "HTTP/1.1 200 OK\r\nContent-Encoding: \(encoding)\r\n"
+      return [
+        Array("#! 1\n\(start)\r\n".utf8) + bytes,
+        Array("\(start)Transfer-Encoding: chunked\r\n\r\n".utf8)
+          + Array("\(String(bytes.count, radix: 16))\r\n".utf8) + bytes
+          + Array("\r\n0\r\n\r\n".utf8),
+      ]
+    },
+    words: headers.filter { $0.hasPrefix("Content-Encoding") }.map { "\($0)\r\n" } + [
+      "\u{1F}", "\u{0}\u{0}", "\u{7F}", "#! 1\n", "#! flood\n", "#! reset\n",
     ]
+  )
+
+  /// Bodies in base64. Those of gzip and zstd have two parts, one of `deflate` has no header.
+  private static let bodies = [
+    (
+      "gzip",
+      "H4sIAAAAAAACA8tIzcnJ11HIQKIUUXhQCgDXRw/zKAAAAB+LCAAAAAAAAgNTVMhIzcnJ10GhFBUc"
+        + "HJ2cXVzd3D08vbx9fP38AwKDgkNCw8IjIqOiY2Lj4hMSk5IB2CGsIzsAAAA="
+    ),
+    ("deflate", "eNrLSM3JyddRyECiFFF4+AUdHJ2cXVzd3D08vbx9fP38AwKDgkNCw8IjIqOiY2Lj4hMSk5IBdvsgtg=="),
+    ("deflate", "y0jNycnXUchAohRRePgFHRydnF1c3dw9PL28fXz9/AMCg4JDQsPCIyKjomNi4+ITEpOSAQ=="),
+    ("br", "G2IA+I2Ubt6qQXf3OwjlCmEBhxzIGa4eU1tAVCZAwkXZaYFvXQBEmFDGhVTaWOdDTLnU1sdc+ziv+3m/Hw=="),
+    (
+      "zstd",
+      "KLUv/QRolQAASGhlbGxvLCAhIAIAOBMsrhgB0Jpycii1L/0EaK0BAOQCISBoZWxsbywhIEBBQkNE"
+        + "RUZHSElKS0xNTk9QUVJTVFVWV1hZWltcXV5fYGFiYwEAOgoXb/fZqg=="
+    ),
+  ]
 
   private static let headers = [
     "Content-Length: 2", "Content-Length: 0", "Content-Length: 5", "Content-Length: -1",

@@ -20,7 +20,9 @@ final class Answers: Surface {
     return "URLSession crashes on responses that violate the HTTP specification"
   }
 
-  var material: Material { AnswerMaterial.material }
+  let material: Material
+
+  init(_ material: Material) { self.material = material }
 
   func check(_ input: [UInt8]) async throws {
     // The files that the first request opens stay open.

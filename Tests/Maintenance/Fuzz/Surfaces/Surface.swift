@@ -26,7 +26,7 @@ struct Violation: Error {
 
 /// The names of the surfaces, in the order of a run.
 enum SurfaceName: String, CaseIterable {
-  case scripts, graphs, transcripts, answers
+  case scripts, graphs, transcripts, answers, encodings
 
   /// The default number of inputs, about 15 seconds' worth. A fixed number makes runs on all machines
   /// equal.
@@ -35,7 +35,7 @@ enum SurfaceName: String, CaseIterable {
     case .scripts: 2000
     case .graphs: 3000
     case .transcripts: 60_000
-    case .answers: 1000
+    case .answers, .encodings: 1000
     }
   }
 
@@ -47,10 +47,13 @@ enum SurfaceName: String, CaseIterable {
     case .scripts: Scripts(folder: folder)
     case .graphs: Graphs(folder: folder)
     case .transcripts: Transcripts(folder: folder)
-    case .answers: Answers()
+    case .answers: Answers(AnswerMaterial.material)
+    case .encodings: Answers(AnswerMaterial.encoded)
     }
   }
 
   /// The reason that the surface cannot be tested here; `nil` if it can.
-  var unavailability: String? { self == .answers ? Answers.unavailability : nil }
+  var unavailability: String? {
+    [.answers, .encodings].contains(self) ? Answers.unavailability : nil
+  }
 }

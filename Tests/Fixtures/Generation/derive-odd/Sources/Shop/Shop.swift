@@ -37,6 +37,8 @@ struct Errors: Sendable {
 struct Foreign: Sendable {
   var now: @Sendable () -> Date
   var id: @Sendable () -> UUID
+  /// Its initial value is a random one, which `test` does not keep.
+  var session = UUID()
   var url: @Sendable () -> URL
   var data: @Sendable () -> Data
   var amount: @Sendable () -> Decimal
