@@ -155,7 +155,7 @@ extension Adaptation.Endpoint {
     result = scope.qualified(result)
     failure = scope.qualified(failure)
     for index in inputs.indices {
-      inputs[index].spelling = scope.spelling(inputs[index].type, inputs[index].spelling)
+      inputs[index].type = scope.qualified(inputs[index].type)
     }
   }
 }

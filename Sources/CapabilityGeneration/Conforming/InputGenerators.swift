@@ -114,9 +114,7 @@ struct InputGenerators {
 
 extension InputGenerators {
   private mutating func named(_ type: SwiftType) -> String? {
-    guard let nominal = program.nominal(type), !nominal.isGeneric else {
-      return identifierType(type).flatMap { generator(of: $0) }
-    }
+    guard let nominal = program.nominal(type), !nominal.isGeneric else { return nil }
     let path = nominal.path.joined(separator: ".")
     if let name = existing[path] ?? existing["\(nominal.module).\(path)"] {
       use(type, of: nominal)
@@ -131,12 +129,6 @@ extension InputGenerators {
     written.append(Written(type: nominal, name: name, value: value))
     use(type, of: nominal)
     return ".\(name)"
-  }
-
-  /// Returns the type of the property `id`, from which the compiler infers a type's `ID`.
-  private func identifierType(_ type: SwiftType) -> SwiftType? {
-    guard case .named(let path) = type, path.count > 1, path.last?.name == "ID" else { return nil }
-    return program.nominal(.named(path.dropLast()))?.properties.first { $0.name == "id" }?.type
   }
 
   private mutating func use(_ type: SwiftType, of nominal: Nominal) {

@@ -77,8 +77,10 @@ struct Builder: Sendable {
     var name: String
     var innerName: String
     var type: SwiftType
-    /// The type as declared.
-    var spelling: String
+    /// The words before the type, such as `borrowing @escaping `, with a space after each.
+    var modifiers = ""
+    /// The type as source, with the words before it.
+    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
     var isVariadic: Bool
@@ -145,7 +147,7 @@ extension Builder.Parameter {
       input.label.flatMap { prepositions.contains($0) && isNamedInside ? nil : $0 } ?? input.name
     innerName = input.name
     type = input.type
-    spelling = input.spelling
+    modifiers = input.modifiers
     hasDefault = input.hasDefault
     isNilByDefault = input.isNilByDefault
     isVariadic = input.isVariadic

@@ -23,8 +23,10 @@ struct FunctionDeclaration: Sendable {
     /// The inner name.
     var name: String
     var type: SwiftType
-    /// The type as declared.
-    var spelling: String
+    /// The words before the type, such as `borrowing @escaping `, with a space after each.
+    var modifiers = ""
+    /// The type as source, with the words before it.
+    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
     var isVariadic: Bool
@@ -107,6 +109,10 @@ extension GlobalActor {
 }
 
 extension FunctionDeclaration.Input {
+  private static let modifiers: Set = [
+    "borrowing", "consuming", "sending", "isolated", "__owned", "@escaping",
+  ]
+
   /// Reads a parameter from a signature.
   init(_ parameter: Symbol.Parameter, label: String?, defaultValue: [Token]) {
     let tokens = parameter.declaration
@@ -114,7 +120,6 @@ extension FunctionDeclaration.Input {
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
     name = tokens.first?.text ?? parameter.name
-    spelling = parameter.spelling.afterColon
     hasDefault = !defaultValue.isEmpty
     isNilByDefault = ["nil", ". none", "Optional . none"].contains(
       defaultValue.map(\.text).joined(separator: " ")
@@ -124,6 +129,10 @@ extension FunctionDeclaration.Input {
     isInout = type.first?.kind == .word && type.first?.text == "inout"
     if isInout { type.removeFirst() }
     isIsolated = type.first?.isKeyword("isolated") ?? false
+    while let text = type.first?.text, Self.modifiers.contains(text) {
+      modifiers += text + " "
+      type.removeFirst()
+    }
     isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
   }
@@ -175,11 +184,5 @@ extension String {
     guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
     return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
       .map { String(Substring($0)) }
-  }
-
-  /// The text after the first colon, without leading spaces.
-  fileprivate var afterColon: String {
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    return String(Substring(utf8[utf8.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
   }
 }

@@ -39,7 +39,8 @@ struct Program: Sendable {
   ///
   /// - Parameter graphs: The symbol graphs. A module that extends others has several.
   init(_ graphs: [SymbolGraph]) {
-    let graphs = Self.merged(graphs)
+    var graphs = Self.merged(graphs)
+    WholePaths(graphs).complete(&graphs)
     for graph in graphs {
       folders[graph.module] = graph.folder
       isolations[graph.module] = graph.isolation
@@ -51,6 +52,7 @@ struct Program: Sendable {
       globalActors.insert(edge.source)
     }
     for graph in graphs { addMembers(of: graph) }
+    inferIdentifiers()
     if nominals.values.contains(where: \.isStructOfNeeds) {
       for graph in graphs { supplyNeeds(of: graph.module) }
     }
@@ -58,6 +60,8 @@ struct Program: Sendable {
 
   private mutating func addTypes(of graph: SymbolGraph) {
     let module = graph.module
+    let nested = graph.relationships.filter { $0.kind == .memberOf }
+    let owners = Dictionary(nested.map { ($0.source, $0.target) }, uniquingKeysWith: { $1 })
     for symbol in graph.symbols {
       if symbol.path.count == 1, let name = symbol.path.first {
         let name = String(name.prefix { $0 != "(" })
@@ -66,6 +70,9 @@ struct Program: Sendable {
       }
       let isType = symbol.kind == "swift.typealias" || Self.nominalKinds.contains(symbol.kind)
       if isType, moduleName(symbol.precise) != module { extendingModules[symbol.precise] = module }
+      if isType, let owner = owners[symbol.precise], let name = symbol.path.last {
+        keys.members["\(owner).\(name)"] = symbol.precise
+      }
       if symbol.kind == "swift.typealias" {
         aliases[symbol.precise] = symbol
         let tokens = symbol.declaration
@@ -93,6 +100,19 @@ struct Program: Sendable {
         nominals[symbol.precise]?.constraints = symbol.constraints
         nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
+    }
+  }
+
+  /// Adds the `ID` of each `Identifiable` type that has none, which symbol graphs do not contain: the
+  /// compiler infers it from `id`.
+  private mutating func inferIdentifiers() {
+    for type in nominals.values where type.conformances.contains("s:s12IdentifiableP") {
+      let precise = type.precise + "2IDa"
+      guard keys.members[type.precise + ".ID"] == nil,
+        let id = type.properties.first(where: { $0.name == "id" })
+      else { continue }
+      keys.members[type.precise + ".ID"] = precise
+      keys.aliases[precise] = TypeCanonicalizer.Alias(generics: type.generics, type: id.type)
     }
   }
 

@@ -38,8 +38,6 @@ struct Symbol: Sendable {
     var name: String
     /// The name and the type as fragments of source.
     var declaration: [Token]
-    /// The name and the type as source.
-    var spelling: String
   }
 }
 
@@ -155,12 +153,11 @@ extension Symbol.Parameter {
   init(reading reader: inout JSONReader) throws {
     var name: String?
     declaration = []
-    spelling = ""
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
       case "name": name = try reader.string()
-      case "declarationFragments": declaration = try reader.fragments(spelling: &spelling)
+      case "declarationFragments": declaration = try reader.fragments()
       default: try reader.skip()
       }
     }
@@ -233,19 +230,6 @@ extension JSONReader {
 
   /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
-    var spelling: String?
-    return try fragments(&spelling)
-  }
-
-  /// Reads an array of fragments of source, and their text.
-  fileprivate mutating func fragments(spelling: inout String) throws -> [Token] {
-    var whole: String? = ""
-    let tokens = try fragments(&whole)
-    spelling = whole ?? ""
-    return tokens
-  }
-
-  private mutating func fragments(_ whole: inout String?) throws -> [Token] {
     var tokens: [Token] = []
     try beginArray()
     while try nextElement() {
@@ -262,7 +246,6 @@ extension JSONReader {
         }
       }
       let text = try required(spelling, "spelling of a piece of source")
-      whole?.append(try string(of: text))
       try append(kind, text, precise, to: &tokens)
     }
     return tokens

@@ -25,19 +25,6 @@ extension SwiftType {
     }
   }
 
-  /// The type as source for a parameter: a function that escapes is `@escaping`.
-  var escapingSource: String {
-    if case .function = self { "@escaping \(source)" } else { source }
-  }
-
-  /// The type as source for a parameter, with modifiers such as `borrowing` and `@escaping`.
-  func spelled(like spelling: String) -> String {
-    let kept: Set<String> = ["borrowing", "consuming", "sending", "isolated", "@escaping"]
-    let words = spelling.split(separator: " ").map(String.init)
-      .prefix { kept.contains($0) || $0 == "nonisolated(nonsending)" || $0.hasPrefix("@") }
-    return words.filter(kept.contains).map { $0 + " " }.joined() + source
-  }
-
   /// Whether the type is in parentheses before `?`.
   var needsParentheses: Bool {
     switch self {
@@ -112,6 +99,12 @@ extension FunctionType.Failure {
     case .typed(let error): " throws(\(error.source))"
     }
   }
+}
+
+/// Returns the module of a type of the standard library; `nil` for other types.
+func standardModule(_ precise: String) -> String? {
+  if precise.hasPrefix("s:Sc") { return "_Concurrency" }
+  return precise.hasPrefix("s:S") || precise.hasPrefix("s:s") ? "Swift" : nil
 }
 
 /// Returns the module in a precise identifier; `nil` for the standard library's and foreign ones.

@@ -11,6 +11,9 @@ struct TypeCanonicalizer: Sendable {
   /// The aliases, by precise identifier.
   var aliases: [String: Alias] = [:]
 
+  /// The precise identifiers of nested types, by that of the outer type, a dot and the name.
+  var members: [String: String] = [:]
+
   /// The longest chain of aliases. The compiler rejects cycles, but a damaged graph can have one.
   private static let greatestDepth = 32
 
@@ -18,11 +21,16 @@ struct TypeCanonicalizer: Sendable {
   func expanded(_ type: SwiftType) -> SwiftType {
     var type = type
     for _ in 0..<Self.greatestDepth {
-      guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
-        return type
-      }
+      guard case .named(let path) = type, let last = path.last,
+        let precise = last.precise ?? member(path)
+      else { return type }
       // The precise identifier of a type alias ends in `a`.
-      guard precise.utf8.last == UInt8(ascii: "a") else { return type }
+      guard precise.utf8.last == UInt8(ascii: "a") else {
+        guard last.precise == nil else { return type }
+        var known = path
+        known[path.count - 1].precise = precise
+        return .named(known)
+      }
       guard precise != "s:s4Voida" else { return .void }
       if let target = StandardAliases.targets[precise] {
         return .named([SwiftType.Component(name: last.name, precise: target)])
@@ -33,12 +41,21 @@ struct TypeCanonicalizer: Sendable {
         continue
       }
       let arguments = Dictionary(
-        zip(alias.generics, last.arguments),
+        zip(alias.generics, path.flatMap(\.arguments)),
         uniquingKeysWith: { first, _ in first }
       )
       type = alias.type.replacing(arguments)
     }
     return type
+  }
+
+  /// Returns the precise identifier of the type of an associated type, such as `Person.ID` for the
+  /// `Entity.ID` of a generic type.
+  private func member(_ path: [SwiftType.Component]) -> String? {
+    guard path.count > 1, let name = path.last?.name,
+      let owner = expanded(.named(path.dropLast())).precise
+    else { return nil }
+    return members["\(owner).\(name)"]
   }
 
   /// Returns whether two functions differ only in their effects.
