@@ -134,11 +134,8 @@ extension Adaptation {
         continue
       }
       let symbols = types.filter { $0.title == name }
-      let defaults = symbols.compactMap { symbol in
-        symbol.declaration.firstIndex { $0.kind == .equals }
-          .map { TypeParser.type(Array(symbol.declaration[($0 + 1)...])) }
-      }
-      if let type = defaults.first {
+      let known = symbols.compactMap { $0.declaration.type(assignedTo: name) }
+      if let type = known.first ?? source.declaration.type(assignedTo: name) {
         associated.append((name, type))
       } else {
         let fix = "set it with --where \(name)=TYPE"
@@ -199,5 +196,19 @@ extension Adaptation {
       position,
       word.map { "--skip \($0) writes the rest\(rest)" } ?? "write the capability by hand"
     )
+  }
+}
+
+extension [Token] {
+  /// Returns the type that an associated type must be, or is by default: after `==` or `=`.
+  fileprivate func type(assignedTo name: String) -> SwiftType? {
+    let same = indices.first { index in
+      self[index...].prefix(3).map(\.text) == [name, "=", "="]
+        && (index < 2 || self[index - 1].kind != .dot || self[index - 2].text == "Self")
+    }
+    let given = prefix { !$0.isKeyword("where") }.firstIndex { $0.kind == .equals }
+    guard let start = same.map({ $0 + 3 }) ?? given.map({ $0 + 1 }) else { return nil }
+    var parser = TypeParser(self, at: start)
+    return parser.type()
   }
 }

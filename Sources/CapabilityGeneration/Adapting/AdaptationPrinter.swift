@@ -41,7 +41,7 @@ struct AdaptationPrinter {
       program,
       home: adaptation.source.module,
       imports: imports.modules,
-      nearer: [Self.wayBack(adaptation.source)]
+      nearer: Set([Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name))
     )
     for index in adaptation.endpoints.indices {
       self.adaptation.endpoints[index].qualify(in: scope)

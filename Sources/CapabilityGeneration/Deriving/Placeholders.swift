@@ -202,6 +202,9 @@ extension Placeholders {
     if precise.hasPrefix("s:10Foundation") || precise.hasPrefix("s:20FoundationEssentials") {
       return Self.foundation.first { precise.hasSuffix($0.key) }?.value
     }
+    if precise == SwiftType.inlineArray, let element = last.arguments.last {
+      return value(of: element).map { ".init(repeating: \($0))" }
+    }
     guard precise == "s:s6ResultO", last.arguments.count == 2 else { return nil }
     if last.arguments[1].source == "any Error" { return ".failure(CancellationError())" }
     if let error = error(last.arguments[1]) { return ".failure(\(error))" }

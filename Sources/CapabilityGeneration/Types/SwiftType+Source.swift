@@ -6,6 +6,8 @@ extension SwiftType {
       path.enumerated().map { index, part in
         let arguments = part.arguments.map(\.source).joined(separator: ", ")
         let isMember = index > 0 && part.precise != nil
+        // An integer as a generic argument is no identifier.
+        if part.name.allSatisfy(\.isNumber) { return part.name }
         let name = isMember ? memberTypeName(part.name) : identifier(part.name, inType: true)
         let selector = part.selector.map { identifier($0) + "::" } ?? ""
         return selector + name + (arguments.isEmpty ? "" : "<\(arguments)>")

@@ -34,7 +34,13 @@ indirect enum SwiftType: Sendable, Hashable {
     var type: SwiftType
   }
 
+  static let inlineArray = "s:s11InlineArrayV"
   static let void = SwiftType.tuple([])
+  static let never = SwiftType.named([Component(name: "Never", precise: "s:s5NeverO")])
+  static let anyError = SwiftType.constrained(
+    "any",
+    [.named([Component(name: "Error", precise: "s:s5ErrorP")])]
+  )
 
   /// The function type, without parentheses; `nil` for other types.
   var function: FunctionType? {
@@ -77,6 +83,8 @@ struct FunctionType: Sendable, Hashable {
     case any
     /// Errors of one type.
     case typed(SwiftType)
+
+    var isTyped: Bool { if case .typed = self { true } else { false } }
   }
 
   var isSendable: Bool {

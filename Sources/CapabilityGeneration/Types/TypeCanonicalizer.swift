@@ -262,7 +262,8 @@ extension SwiftType {
       }
       function.result = function.result.replacingNames(replacement)
       if case .typed(let error) = function.failure {
-        function.failure = .typed(error.replacingNames(replacement))
+        let error = error.replacingNames(replacement)
+        function.failure = error == .anyError ? .any : error == .never ? .never : .typed(error)
       }
       return .function(function)
     case .tuple(let elements):

@@ -6,7 +6,12 @@ struct Unification {
   /// The types that associated types of generic parameters must be.
   private let sameTypes: [(path: String, precise: String)]
   /// The inferred types, by generic parameter.
-  private(set) var bindings: [String: SwiftType] = [:]
+  var bindings: [String: SwiftType] {
+    inferred.merging(silent.map { ($0, .never) }) { known, _ in known }
+  }
+  private var inferred: [String: SwiftType] = [:]
+  /// The error types of inputs whose arguments do not throw.
+  private var silent: Set<String> = []
 
   /// Creates an empty inference.
   ///
@@ -43,8 +48,8 @@ struct Unification {
     if case .named(let path) = input, path.count == 1, let name = path.first?.name,
       let protocols = generics[name]
     {
-      if let known = bindings[name] { return program.keys.key(known) == program.keys.key(type) }
-      bindings[name] = type
+      if let known = inferred[name] { return program.keys.key(known) == program.keys.key(type) }
+      inferred[name] = type
       return protocols.allSatisfy { program.conforms(type, to: $0) } && hasElements(type, of: name)
     }
     switch (Self.plain(program.keys.expanded(input)), Self.plain(program.keys.expanded(type))) {
@@ -101,9 +106,14 @@ struct Unification {
       match(input.result, type.result)
     else { return false }
     var wanted = input
-    if case .typed(let error) = input.failure, case .typed(let other) = type.failure {
-      guard match(error, other) else { return false }
-      wanted.failure = type.failure
+    if case .typed(let error) = input.failure {
+      switch (type.failure, generics[error.source]) {
+      case (.typed(let other), _): guard match(error, other) else { return false }
+      case (.any, .some): guard match(error, .anyError) else { return false }
+      case (.never, .some): silent.insert(error.source)
+      case (_, nil): break
+      }
+      if generics[error.source] != nil || type.failure.isTyped { wanted.failure = type.failure }
     }
     wanted.parameters = type.parameters
     wanted.result = type.result
