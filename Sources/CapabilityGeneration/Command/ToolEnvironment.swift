@@ -79,6 +79,10 @@ public struct ToolEnvironment: Sendable {
     public var folder: String
     /// The default isolation of the module's declarations, if it is a global actor.
     public var isolation: String?
+    /// Whether its async functions leave their caller's actor unless declared otherwise.
+    public var leavesActor: Bool
+    /// The versions of the platforms in the package's manifest, by lowercase name.
+    public var platforms: [String: String]
 
     /// Creates a file.
     public init(
@@ -86,13 +90,17 @@ public struct ToolEnvironment: Sendable {
       data: Data,
       isOwn: Bool,
       folder: String = "",
-      isolation: String? = nil
+      isolation: String? = nil,
+      leavesActor: Bool = false,
+      platforms: [String: String] = [:]
     ) {
       self.name = name
       self.data = data
       self.isOwn = isOwn
       self.folder = folder
       self.isolation = isolation
+      self.leavesActor = leavesActor
+      self.platforms = platforms
     }
   }
 

@@ -7,6 +7,7 @@ struct DerivationPrinter {
   private let access: String
   /// The names of the struct's members.
   private let hidden: Set<String>
+  private let scope: NameScope
 
   private static let testable = "s:12Capabilities18TestableCapabilityP"
   private static let interceptable = "s:12Capabilities13InterceptableP"
@@ -27,7 +28,7 @@ struct DerivationPrinter {
     let level = min(program.access(of: derivation.type.precise), .public)
     access = level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
-    imports = Imports(home: derivation.type.module)
+    imports = Imports(home: derivation.type.module, origin: derivation.type.position)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.
@@ -39,11 +40,15 @@ struct DerivationPrinter {
       if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
       // The values in `test` must be visible.
       let type = program.keys.expanded(part.property.type)
-      if !derivation.hasTest { imports.insert(type, of: program, .internal) }
+      if !derivation.hasTest {
+        imports.insert(type, of: program, .internal)
+        let placeholders = Placeholders(program: program, module: derivation.type.module)
+        for module in type.all.compactMap(placeholders.extended) { imports.insert(module, .internal) }
+      }
       guard let method = part.method else { continue }
       imports.insert(.function(method.type), of: program, method.access)
     }
-    let scope = NameScope(
+    scope = NameScope(
       program,
       home: derivation.type.module,
       imports: imports.modules,
@@ -134,7 +139,10 @@ struct DerivationPrinter {
       let parts = derivation.parts.filter { !$0.keepsDefault }
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
       for (function, part) in shared.functions {
-        let inputs = ["_ name: String", "line: Int = #line", "column: Int = #column"]
+        let (text, number) = (standard("String"), standard("Int"))
+        let inputs = [
+          "_ name: \(text)", "line: \(number) = #line", "column: \(number) = #column",
+        ]
         let head = declaration(of: function, inputs, for: part)
         let arguments = ["name"] + part.reason + ["line: line", "column: column"]
         writer.block(head) { writer in
@@ -207,7 +215,10 @@ struct DerivationPrinter {
     writer.block(head) { writer in
       let shared = shared(derivation.parts, "wrapped") { _ in [] }
       for (function, part) in shared.functions {
-        let inputs = ["_ name: String", "_ endpoint: @escaping \(part.property.type.piece.flat)"]
+        let inputs = [
+          "_ name: \(standard("String"))",
+          "_ endpoint: @escaping \(part.property.type.piece.flat)",
+        ]
         let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
@@ -257,6 +268,9 @@ struct DerivationPrinter {
   private var distinction: [SourcePiece] {
     !derivation.hasInit && derivation.hasImplicitInit ? [.text("()")] : []
   }
+
+  /// Returns the name of a type of the standard library.
+  private func standard(_ name: String) -> String { scope.source([name], of: "Swift") }
 
   private func label(_ part: Derivation.Part) -> String {
     labelIdentifier(part.property.name)

@@ -6,6 +6,8 @@ public struct PackageLayout: Decodable, Sendable {
   public var workDirectory: String
   /// The modules of the package and of its dependencies.
   public var modules: [Module]
+  /// The versions of the platforms in the manifest, by lowercase name; `nil` until they are read.
+  var platforms: [String: String]?
 
   /// Creates a layout.
   public init(directory: String, workDirectory: String, modules: [Module]) {

@@ -38,6 +38,8 @@ struct Builder: Sendable {
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod: Bool
   var isDeprecated: Bool
+  /// Which code can call it, besides its access level.
+  var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
@@ -124,6 +126,7 @@ extension Builder {
     isNonisolated = declaration.modifiers.contains("nonisolated")
     isInstanceMethod = symbol.kind == "swift.method"
     isDeprecated = symbol.isDeprecated
+    existence = symbol.existence
     access = symbol.access
     self.position = position
     documentation = symbol.documentation

@@ -6,9 +6,12 @@ struct Imports: Sendable {
   private var levels: [String: AccessLevel] = [:]
   /// The file's own module.
   private let home: String
+  /// The file whose declarations name the types.
+  private let origin: String
 
-  init(home: String) {
+  init(home: String, origin: SourcePosition? = nil) {
     self.home = home
+    self.origin = origin?.path ?? ""
   }
 
   /// Adds a module.
@@ -36,6 +39,9 @@ struct Imports: Sendable {
   /// even if a public signature has the attribute.
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
+      if precise.hasPrefix("c:") {
+        for module in program.foreignImports(in: origin) { insert(module, access) }
+      }
       let isActor = program.globalActors.contains(precise)
       for module in program.modules(naming: precise) {
         insert(module, isActor ? .internal : access)

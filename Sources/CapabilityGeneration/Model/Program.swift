@@ -19,15 +19,24 @@ struct Program: Sendable {
   /// The modules of members in an extension of another module's type.
   private var memberModules: [String: String] = [:]
 
+  /// The properties `placeholder` in extensions of types of other packages, with their modules.
+  private(set) var placeholders: [(property: Property, module: String)] = []
+
   /// The source folders of the modules, by name.
   private(set) var folders: [String: String] = [:]
   /// The modules of other packages.
   private var foreignModules: Set<String> = []
   /// The default isolation of modules, by name.
   private(set) var isolations: [String: String] = [:]
+  /// The modules whose async functions leave their caller's actor unless declared otherwise.
+  private(set) var modulesLeavingActor: Set<String> = []
+  /// The versions of the platforms in the package's manifest, by lowercase name.
+  private(set) var platforms: [String: String] = [:]
 
   /// The module that resolves an ambiguous type name.
   var home: String?
+  /// Reads a file of the package.
+  var read: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
 
@@ -44,6 +53,8 @@ struct Program: Sendable {
     for graph in graphs {
       folders[graph.module] = graph.folder
       isolations[graph.module] = graph.isolation
+      if graph.leavesActor { modulesLeavingActor.insert(graph.module) }
+      if graph.isOwn { platforms.merge(graph.platforms) { known, _ in known } }
       if !graph.isOwn { foreignModules.insert(graph.module) }
       addTypes(of: graph)
     }
@@ -98,6 +109,7 @@ struct Program: Sendable {
         )
         nominals[symbol.precise]?.generics = symbol.generics
         nominals[symbol.precise]?.constraints = symbol.constraints
+        nominals[symbol.precise]?.existence = symbol.existence
         nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
     }
@@ -178,7 +190,13 @@ struct Program: Sendable {
         builder.isNonisolated = builder.isNonisolated || type?.isNonisolated ?? false
         builders[module, default: []].append(builder)
       }
-      guard let owner = owners[symbol.precise], let type = nominals[owner] else { continue }
+      guard let owner = owners[symbol.precise] else { continue }
+      guard let type = nominals[owner] else {
+        if symbol.path.last == "placeholder", let property = Property(symbol) {
+          placeholders.append((property, module))
+        }
+        continue
+      }
       if type.module != module { memberModules[symbol.precise] = module }
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", var property = Property(symbol) {

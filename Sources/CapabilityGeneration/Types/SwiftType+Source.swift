@@ -30,7 +30,7 @@ extension SwiftType {
   /// Whether the type is in parentheses before `?`.
   var needsParentheses: Bool {
     switch self {
-    case .function, .constrained: true
+    case .function, .constrained, .unreadable: true
     default: false
     }
   }

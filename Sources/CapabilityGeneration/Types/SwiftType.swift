@@ -143,6 +143,9 @@ extension SwiftType {
     return parts.contains { $0.mentions(generics) }
   }
 
+  /// The type and all types in it.
+  var all: [SwiftType] { [self] + parts.flatMap(\.all) }
+
   /// The types that it is composed of.
   private var parts: [SwiftType] {
     switch self {
