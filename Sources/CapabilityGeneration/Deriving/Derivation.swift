@@ -23,6 +23,8 @@ struct Derivation: Sendable {
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
+    /// The type of the value that `test(…)` takes, because no value is known.
+    var missing: SwiftType?
     /// Whether `test` keeps the property's initial value, which the init has as a default.
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
@@ -42,6 +44,9 @@ struct Derivation: Sendable {
     /// Another value, which is copied.
     case value
   }
+
+  /// The properties whose values in tests are unknown.
+  var unknown: [Part] { parts.filter { $0.missing != nil } }
 
   /// Whether nothing is missing.
   var isComplete: Bool {
@@ -76,7 +81,8 @@ struct Derivation: Sendable {
     hasImplicitInit = implicit != nil
     let isEnough = hasImplicitInit && access <= .internal
     hasInit = isEnough || written.contains { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
-    hasTest = written.contains { $0.kind == "swift.type.property" && $0.path.last == "test" }
+    let ownTest = written.first { $0.kind == "swift.type.property" && $0.path.last == "test" }
+    hasTest = ownTest != nil
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
     check(stored, included, program)
     let initializer = inputs ?? writtenInputs(written, labels)
@@ -86,6 +92,30 @@ struct Derivation: Sendable {
       var part = part(property, hasDefault: defaults.contains(property.name), program)
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
+    }
+    if let place = ownTest?.location, !unknown.isEmpty {
+      let lines = program.read(place.path)?.lines.dropFirst(place.line - 1).prefix(12) ?? []
+      hasTest = !lines.contains { $0.contains("test(") }
+    }
+    if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
+  }
+
+  private mutating func warnAboutUnknown(_ placeholders: Placeholders) {
+    let call = "`test(\(unknown.map { $0.property.name + ":" }.joined()))`"
+    for part in unknown {
+      let missing = part.missing ?? .void
+      let message =
+        "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
+        + "\(call) takes one"
+      let fix = "declare `static var test: \(type.name)` with a call of \(call)"
+      diagnostics.append(
+        Diagnostic(
+          position: part.property.position,
+          severity: .warning,
+          message: message,
+          notes: [.init(message: fix), .init(message: placeholders.advice(missing))]
+        )
+      )
     }
   }
 
@@ -111,7 +141,7 @@ struct Derivation: Sendable {
     switch kind {
     case .endpoint:
       guard let function = program.keys.expanded(property.type).function else { break }
-      part.test = test(property, function, program)
+      (part.test, part.missing) = test(property, function, program)
       if labelsAreFree(function, property) {
         let access = min(access(of: property, program), program.access(of: .function(function)))
         let known = property.documentation
@@ -127,11 +157,8 @@ struct Derivation: Sendable {
     case .many, .value:
       let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)
-      if value == nil, !hasTest {
-        let message = "`\(property.type.source)` has no known value for `\(type.name).test`"
-        reportError(property.position, message, placeholders.advice(property.type))
-      }
-      part.test = .text(value ?? "")
+      if value == nil { part.missing = property.type }
+      part.test = .text(value ?? identifier(property.name))
     }
     return part
   }
@@ -145,35 +172,31 @@ struct Derivation: Sendable {
     min(program.access(of: type.precise), property.access, .public)
   }
 
-  /// Returns the unimplemented endpoint.
+  /// Returns the unimplemented endpoint, and the type of the value that it lacks.
   private mutating func test(
     _ property: Property,
     _ function: FunctionType,
     _ program: Program
-  ) -> SourcePiece {
+  ) -> (call: SourcePiece, missing: SwiftType?) {
     let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
     let name = SourcePiece.text(stringLiteral(title))
     let plain = SourcePiece.list("unimplemented", [name], "")
-    let value: String
+    let (label, type, value): (String, SwiftType, String?)
     switch program.plain(function.failure) {
-    case .any: return plain
-    case .typed(let error):
-      value = "throwing: \(placeholders.error(error) ?? "")"
-      if placeholders.error(error) == nil, !hasTest {
-        let message = "`\(title)` throws `\(error.source)`, which has no known value for `test`"
-        reportError(property.position, message, placeholders.advice(error))
-      }
+    case .any: return (plain, nil)
+    case .typed(let error): (label, type, value) = ("throwing", error, placeholders.error(error))
     case .never:
-      let result = function.result
-      if placeholders.isStream(result) { return plain }
-      value = "placeholder: \(placeholders.value(of: result) ?? "")"
-      if !hasTest, let reason = placeholders.refusal(of: result) {
-        let message = "`\(title)` returns `\(result.source)`, \(reason)"
-        reportError(property.position, message, placeholders.advice(result))
+      if placeholders.isStream(function.result) { return (plain, nil) }
+      (label, type) = ("placeholder", function.result)
+      value = placeholders.value(of: type)
+      if !hasTest, let reason = placeholders.refusal(of: type) {
+        let message = "`\(title)` returns `\(type.source)`, \(reason)"
+        reportError(property.position, message, placeholders.advice(type))
       }
     }
-    return .list("unimplemented", [name, .text(value)], "")
+    let argument = SourcePiece.text("\(label): \(value ?? identifier(property.name))")
+    return (.list("unimplemented", [name, argument], ""), value == nil ? type : nil)
   }
 
   /// Returns whether a method with the labels of an endpoint's inputs can be added.

@@ -45,6 +45,7 @@ struct DerivationPrinter {
         let placeholders = Placeholders(program: program, module: derivation.type.module)
         for module in type.all.compactMap(placeholders.extended) { imports.insert(module, .internal) }
       }
+      if let missing = part.missing { imports.insert(missing, of: program, derivation.access) }
       guard let method = part.method else { continue }
       imports.insert(.function(method.type), of: program, method.access)
     }
@@ -57,6 +58,7 @@ struct DerivationPrinter {
     for index in derivation.parts.indices {
       let type = derivation.parts[index].property.type
       self.derivation.parts[index].property.type = scope.qualified(type)
+      self.derivation.parts[index].missing = derivation.parts[index].missing.map(scope.qualified)
       guard let method = derivation.parts[index].method?.type else { continue }
       guard let qualified = scope.qualified(.function(method)).function else { continue }
       self.derivation.parts[index].method?.type = qualified
@@ -88,7 +90,7 @@ struct DerivationPrinter {
   /// The conformances that the extension adds.
   private var conformances: String {
     var added: [String] = []
-    if !derivation.hasTest, !type.conformances.contains(Self.testable) {
+    if !derivation.hasTest, derivation.unknown.isEmpty, !type.conformances.contains(Self.testable) {
       added.append("TestableCapability")
     }
     if !derivation.hasIntercepted, !type.conformances.contains(Self.interceptable) {
@@ -131,10 +133,21 @@ struct DerivationPrinter {
   }
 
   private func test(into writer: inout SourceWriter) {
+    let inputs = derivation.unknown.map { part in
+      let missing = part.missing ?? .void
+      let escaping = missing.function == nil ? "" : "@escaping "
+      return SourcePiece.pair("\(label(part)):", missing.piece.prefixed(escaping))
+    }
     writer.documentation(
-      "The value for tests: every endpoint is unimplemented and reports an issue when called."
+      inputs.isEmpty
+        ? "The value for tests: every endpoint is unimplemented and reports an issue when called."
+        : "Returns the value for tests, with the values that reported calls return."
     )
-    writer.block("\(access)static var test: \(type.name)") { writer in
+    let head =
+      inputs.isEmpty
+      ? SourcePiece.text("\(access)static var test: \(type.name)")
+      : .list("\(derivation.access.prefix)static func test", inputs, " -> \(type.name)")
+    writer.block(head) { writer in
       let module = hidden.contains("unimplemented") ? "Capabilities." : ""
       let parts = derivation.parts.filter { !$0.keepsDefault }
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }

@@ -16,7 +16,8 @@ struct Placeholders {
     "s:s8DurationV": ".zero", "s:Ss": "\"\"", "s:ScE": ".init()", "s:Sh": "[]", "s:Sa": "[]",
     "s:SD": "[:]", "s:Sq": "nil", "s:s6Int128V": "0", "s:s7UInt128V": "0", "s:s7Float16V": "0",
     "s:s15ContiguousArrayV": "[]", "s:s10ArraySliceV": "[]",
-    "s:s15ContinuousClockV7InstantV": ".now", "s:s15SuspendingClockV7InstantV": ".now",
+    "s:12_Concurrency15ContinuousClockV7InstantV": ".now",
+    "s:12_Concurrency15SuspendingClockV7InstantV": ".now",
   ]
 
   /// The preferred cases of an error for an unimplemented endpoint.
@@ -175,7 +176,6 @@ extension Placeholders {
   func refusal(of type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
     if type.precise == Self.never { return "which has no value" }
-    guard value(of: type) != nil else { return "which has no known value for `test`" }
     return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
@@ -188,12 +188,8 @@ extension Placeholders {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }
     guard let nominal = program.nominal(type) else {
-      guard case .named(let path) = type else { return byHand }
-      let names = typeName(path.map(\.name))
-      let condition =
-        path.contains { !$0.arguments.isEmpty } ? " where Self == \(type.source)" : ""
-      return "add `extension \(names)\(condition) { static var placeholder: \(type.source) }`, or "
-        + byHand
+      guard case .named = type else { return byHand }
+      return "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
     }
     guard !nominal.isGeneric, nominal.kind != "swift.protocol" else { return byHand }
     let isEmpty =

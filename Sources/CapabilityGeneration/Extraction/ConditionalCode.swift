@@ -118,7 +118,9 @@ extension GeneratingCommand {
       for member in type.propertySymbols + type.requirements {
         guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }
         guard let position = member.location else { continue }
-        inspect("\(type.name).\(name)", String(name), position, member.existence)
+        // The members of a type have its attributes, too.
+        let existence = member.existence == type.existence ? .init() : member.existence
+        inspect("\(type.name).\(name)", String(name), position, existence)
       }
     }
     return diagnostics.inOrder

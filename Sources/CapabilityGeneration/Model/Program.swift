@@ -192,7 +192,12 @@ struct Program: Sendable {
       }
       guard let owner = owners[symbol.precise] else { continue }
       guard let type = nominals[owner] else {
-        if symbol.path.last == "placeholder", let property = Property(symbol) {
+        if symbol.path.last == "placeholder", var property = Property(symbol) {
+          if property.type.source == "Self" {
+            property.type = .named(
+              symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
+            )
+          }
           placeholders.append((property, module))
         }
         continue

@@ -105,13 +105,16 @@ extension FunctionType.Failure {
 
 /// Returns the module of a type of the standard library; `nil` for other types.
 func standardModule(_ precise: String) -> String? {
-  if precise.hasPrefix("s:Sc") { return "_Concurrency" }
+  if precise.hasPrefix("s:Sc") || precise.hasPrefix(concurrency) { return "_Concurrency" }
   return precise.hasPrefix("s:S") || precise.hasPrefix("s:s") ? "Swift" : nil
 }
 
+/// The start of the identifiers of a module that every file imports.
+private let concurrency = "s:12_Concurrency"
+
 /// Returns the module in a precise identifier; `nil` for the standard library's and foreign ones.
 func moduleName(_ precise: String) -> String? {
-  guard precise.hasPrefix("s:") else { return nil }
+  guard precise.hasPrefix("s:"), !precise.hasPrefix(concurrency) else { return nil }
   let rest = precise.utf8.dropFirst(2)
   let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   // A zero precedes an encoded name, which has non-ASCII characters or repeats a word.
