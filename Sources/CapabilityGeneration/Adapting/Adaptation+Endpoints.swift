@@ -123,6 +123,7 @@ extension Adaptation {
     _ program: Program
   ) -> String? {
     if requirement.isDeprecated { return "deprecated" }
+    if ["self", "Type"].contains(requirement.base) { return "also the spelling of something else" }
     // An endpoint returns a plain optional instead, which does not satisfy the requirement.
     if isProtocol, requirement.declaration.contains(where: { $0.kind == .exclamation }) {
       return "written with `!`"

@@ -163,19 +163,9 @@ extension Adaptation {
     let names = unsettable.map { "`\($0)`" }.joined(separator: ", ")
     let reason =
       isActor ? "only the actor can set its properties" : "it would set a property of a copy"
-    diagnostics.append(
-      Diagnostic(
-        position: source.position,
-        severity: .warning,
-        message: "no endpoint of `\(self.name)` sets \(names): \(reason)",
-        notes: [
-          Diagnostic.Note(
-            message: isActor
-              ? "add a method that sets it" : "make `\(source.name)` a Sendable class"
-          )
-        ]
-      )
-    )
+    let fix = isActor ? "add a method that sets it" : "make `\(source.name)` a Sendable class"
+    let message = "no endpoint of `\(self.name)` sets \(names): \(reason)"
+    diagnostics.append(.warning(source.position, message, fix))
   }
 
   mutating func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {

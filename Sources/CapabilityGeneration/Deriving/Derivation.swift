@@ -25,6 +25,8 @@ struct Derivation: Sendable {
     var test: SourcePiece
     /// The type of the value that `test(…)` takes, because no value is known.
     var missing: SwiftType?
+    /// The default value of the init's parameter.
+    var defaultValue: String?
     /// Whether `test` keeps the property's initial value, which the init has as a default.
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
@@ -90,6 +92,7 @@ struct Derivation: Sendable {
     let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
       var part = part(property, hasDefault: defaults.contains(property.name), program)
+      part.defaultValue = initializer.first { $0.label == property.name }?.defaultValue
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
     }
@@ -108,14 +111,8 @@ struct Derivation: Sendable {
         "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
         + "\(call) takes one"
       let fix = "declare `static var test: \(type.name)` with a call of \(call)"
-      diagnostics.append(
-        Diagnostic(
-          position: part.property.position,
-          severity: .warning,
-          message: message,
-          notes: [.init(message: fix), .init(message: placeholders.advice(missing))]
-        )
-      )
+      let advice = placeholders.advice(missing)
+      diagnostics.append(.warning(part.property.position, message, fix, advice))
     }
   }
 
@@ -183,7 +180,7 @@ struct Derivation: Sendable {
     let name = SourcePiece.text(stringLiteral(title))
     let plain = SourcePiece.list("unimplemented", [name], "")
     let (label, type, value): (String, SwiftType, String?)
-    switch program.plain(function.failure) {
+    switch program.keys.plain(function.failure) {
     case .any: return (plain, nil)
     case .typed(let error): (label, type, value) = ("throwing", error, placeholders.error(error))
     case .never:
@@ -207,19 +204,6 @@ struct Derivation: Sendable {
       member.kind == "swift.method" && member.base == property.name
         && member.title.filter { $0 == ":" }.count == labels.count
     }
-  }
-}
-
-extension Program {
-  /// Returns a function's failure, with `throws(any Error)` and `throws(Never)` simplified.
-  fileprivate func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
-    guard case .typed(let error) = failure else { return failure }
-    let type = keys.expanded(error)
-    if type.precise == "s:s5NeverO" { return .never }
-    guard case .constrained("any", let parts) = type, parts.map(\.precise) == ["s:s5ErrorP"] else {
-      return failure
-    }
-    return .any
   }
 }
 
@@ -279,13 +263,6 @@ extension SwiftType {
     case .optional(let wrapped): return ("map", wrapped)
     case .array(let element): return ("map", element)
     case .dictionary(_, let value): return ("mapValues", value)
-    case .named(let path):
-      guard let arguments = path.last?.arguments, let last = arguments.last else { return nil }
-      switch path.last?.precise {
-      case "s:Sq", "s:Sa": return ("map", last)
-      case "s:SD": return ("mapValues", last)
-      default: return nil
-      }
     default: return nil
     }
   }
@@ -314,17 +291,11 @@ extension Derivation {
         missing.append("`intercepted(by:)`")
       }
       guard !missing.isEmpty else { return nil }
-      return Diagnostic(
-        position: part.property.position,
-        severity: .warning,
-        message: "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the "
-          + "derived code of `\(type.name)`",
-        notes: [
-          Diagnostic.Note(
-            message: "`swift package capabilities derive \(held.name)` writes what is missing"
-          )
-        ]
-      )
+      let message =
+        "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
+        + "code of `\(type.name)`"
+      let fix = "`swift package capabilities derive \(held.name)` writes what is missing"
+      return .warning(part.property.position, message, fix)
     }
   }
 }

@@ -43,7 +43,9 @@ struct DerivationPrinter {
       if !derivation.hasTest {
         imports.insert(type, of: program, .internal)
         let placeholders = Placeholders(program: program, module: derivation.type.module)
-        for module in type.all.compactMap(placeholders.extended) { imports.insert(module, .internal) }
+        for module in type.all.compactMap(placeholders.extended) {
+          imports.insert(module, .internal)
+        }
       }
       if let missing = part.missing { imports.insert(missing, of: program, derivation.access) }
       guard let method = part.method else { continue }
@@ -105,7 +107,11 @@ struct DerivationPrinter {
     let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
     writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
     documentParts(into: &writer)
-    var inputs = derivation.parts.map { part in
+    var inputs = derivation.parts.map { part -> SourcePiece in
+      if part.kind != .endpoint, let value = part.defaultValue {
+        let type = part.property.type.source
+        return SourcePiece.text("\(label(part)): \(type) = \(value)")
+      }
       let type = part.property.type.piece
       let isFunction = part.kind == .endpoint
       return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
@@ -169,8 +175,8 @@ struct DerivationPrinter {
         let title = stringLiteral(derivation.title(of: part.property))
         return SourcePiece.list("\(label(part)): \(function)", [.text(title)], "")
       }
-      // Without the argument of a default, only the synthesized init fits.
-      let isShorter = arguments.count < derivation.parts.count
+      // Without the argument of a default that cannot be written, only the synthesized init fits.
+      let isShorter = derivation.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
       let result = SourcePiece.list(type.name, arguments + (isShorter ? [] : distinction), "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }

@@ -189,7 +189,8 @@ extension Placeholders {
     }
     guard let nominal = program.nominal(type) else {
       guard case .named = type else { return byHand }
-      return "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
+      return
+        "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
     }
     guard !nominal.isGeneric, nominal.kind != "swift.protocol" else { return byHand }
     let isEmpty =
@@ -206,7 +207,8 @@ extension Placeholders {
   private static let foundation = [
     "4DateV": ".distantPast", "4UUIDV": ".init()", "4DataV": ".init()", "7DecimalV": "0",
     "3URLV": ".init(filePath: \"/\")", "6LocaleV": ".init(identifier: \"\")",
-    "8TimeZoneV": ".gmt", "8CalendarV": ".init(identifier: .gregorian)", "12DateIntervalV": ".init()",
+    "8TimeZoneV": ".gmt", "8CalendarV": ".init(identifier: .gregorian)",
+    "12DateIntervalV": ".init()",
     "14DateComponentsV": ".init()", "13URLComponentsV": ".init()", "8IndexSetV": ".init()",
     "9IndexPathV": ".init()", "12CharacterSetV": ".init()", "16AttributedStringV": ".init()",
   ]

@@ -144,23 +144,18 @@ extension Symbol.Existence {
     for platform in platforms {
       let name = platform.name.lowercased()
       guard let version = versions[name] ?? Self.oldest[name] else { continue }
-      let isOld = "which the generated code is compiled for"
-      if platform.isUnavailable {
-        return ("is unavailable on \(platform.name), \(isOld)", "remove the attribute")
-      }
-      if let end = platform.obsoleted {
-        return ("is obsoleted in \(platform.name) \(end), \(isOld)", "remove the attribute")
-      }
       let parts = [version, platform.introduced ?? "0"].map { text in
         text.split(separator: ".").map { Int($0) ?? 0 } + [0]
       }
       if parts[0].lexicographicallyPrecedes(parts[1]) {
-        return (
-          "requires \(platform.name) \(platform.introduced ?? ""), and the package is also "
-            + "compiled for \(platform.name) \(version)",
-          "raise `platforms` in Package.swift"
-        )
+        let new = "requires \(platform.name) \(platform.introduced ?? "")"
+        let reason = "\(new), and the package is also compiled for \(platform.name) \(version)"
+        return (reason, "raise `platforms` in Package.swift")
       }
+      let end = platform.obsoleted.map { "obsoleted in \(platform.name) \($0)" }
+      let unavailable = platform.isUnavailable ? "unavailable on \(platform.name)" : nil
+      guard let what = unavailable ?? end else { continue }
+      return ("is \(what), which the generated code is compiled for", "remove the attribute")
     }
     return nil
   }

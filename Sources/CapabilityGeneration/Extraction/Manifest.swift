@@ -189,12 +189,6 @@ public struct CompilerArguments: Decodable, Sendable, Hashable {
   /// The arguments in release builds.
   public var release: [String]
 
-  /// Creates arguments for both configurations.
-  public init(debug: [String], release: [String]) {
-    self.debug = debug
-    self.release = release
-  }
-
   /// A build configuration.
   enum Configuration: String, Sendable, CaseIterable {
     case debug, release

@@ -29,10 +29,12 @@ struct FunctionDeclaration: Sendable {
     var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
+    /// The default value if it is a literal.
+    var defaultValue: String?
     var isVariadic: Bool
     var isInout: Bool
     var isAutoclosure: Bool
-    var isIsolated = false
+    var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
   }
 
   /// The global actor that isolates it, if any.
@@ -121,6 +123,7 @@ extension FunctionDeclaration.Input {
     self.label = label
     name = tokens.first?.text ?? parameter.name
     hasDefault = !defaultValue.isEmpty
+    self.defaultValue = defaultValue.isEmpty ? nil : defaultValue.literal
     isNilByDefault = ["nil", ". none", "Optional . none"].contains(
       defaultValue.map(\.text).joined(separator: " ")
     )
@@ -128,7 +131,6 @@ extension FunctionDeclaration.Input {
     if isVariadic { type.removeLast() }
     isInout = type.first?.kind == .word && type.first?.text == "inout"
     if isInout { type.removeFirst() }
-    isIsolated = type.first?.isKeyword("isolated") ?? false
     while let text = type.first?.text, Self.modifiers.contains(text) {
       modifiers += text + " "
       type.removeFirst()
@@ -184,5 +186,20 @@ extension String {
     guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
     return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
       .map { String(Substring($0)) }
+  }
+}
+
+extension [Token] {
+  /// A literal as source; `nil` for another expression. The default value of a public init must not
+  /// name what is internal.
+  fileprivate var literal: String? {
+    let isLiteral = allSatisfy { token in
+      token.isName
+        ? ["nil", "true", "false"].contains(token.text)
+        : token.kind != .question && !token.text.contains("\\(") && !token.text.contains("\n")
+    }
+    guard isLiteral else { return nil }
+    return map { $0.kind == .comma || $0.kind == .colon ? $0.text + " " : $0.text }.joined()
+      .replacing("[: ]", with: "[:]")
   }
 }

@@ -18,17 +18,8 @@ struct Imports: Sendable {
   ///
   /// - Parameters:
   ///   - module: The module.
-  ///   - isPublic: Whether a public declaration uses it.
-  mutating func insert(_ module: String, isPublic: Bool = false) {
-    insert(module, isPublic ? .public : .internal)
-  }
-
-  /// Adds a module.
-  ///
-  /// - Parameters:
-  ///   - module: The module.
   ///   - access: The access level of the declaration that uses it.
-  mutating func insert(_ module: String, _ access: AccessLevel) {
+  mutating func insert(_ module: String, _ access: AccessLevel = .internal) {
     guard module != home else { return }
     levels[module] = max(levels[module] ?? .internal, min(access, .public))
   }
@@ -47,11 +38,6 @@ struct Imports: Sendable {
         insert(module, isActor ? .internal : access)
       }
     }
-  }
-
-  /// Adds the modules that a type names, publicly or not.
-  mutating func insert(_ type: SwiftType, of program: Program, isPublic: Bool) {
-    insert(type, of: program, isPublic ? .public : .internal)
   }
 
   /// Writes the imports, one per line.

@@ -1,7 +1,7 @@
 /// Writes the nested types in declarations by their whole path.
 ///
-/// A declaration can name a nested type, or an alias of its protocol, by its last name. Generated
-/// code is written elsewhere, where that name means something else or nothing.
+/// A declaration can name a nested type by its last name. Generated code is written elsewhere, where
+/// that name means something else or nothing.
 struct WholePaths {
   /// The names in place of the last one, by its precise identifier.
   private var paths: [String: [Token]] = [:]
@@ -18,23 +18,9 @@ struct WholePaths {
     for symbol in graphs.flatMap(\.symbols) where Self.kinds.contains(symbol.kind) {
       types[symbol.precise] = symbol
     }
-    var targets: [(precise: String, tokens: [Token])] = []
     for symbol in types.values where symbol.path.count > 1 {
       paths[symbol.precise] = Self.path(of: symbol, types, owners)
-      let owner = owners[symbol.precise].flatMap { types[$0] }
-      // `P.Alias` cannot be written everywhere: the alias can depend on the conforming type.
-      guard owner?.kind == "swift.protocol", symbol.kind == "swift.typealias",
-        let equals = symbol.declaration.firstIndex(where: { $0.kind == .equals }),
-        symbol.declaration[equals - 1].isName
-      else { continue }
-      targets.append((symbol.precise, Array(symbol.declaration[(equals + 1)...])))
     }
-    for (precise, tokens) in targets {
-      let open = [Token(text: "(", kind: .openParenthesis)]
-      paths[precise] = open + tokens + [Token(text: ")", kind: .closeParenthesis)]
-    }
-    // An alias can name another one.
-    for (precise, _) in targets { complete(&paths[precise, default: []], besides: [precise]) }
   }
 
   private static func path(
@@ -78,30 +64,19 @@ struct WholePaths {
     }
   }
 
-  /// - Parameters:
-  ///   - tokens: The tokens of a declaration.
-  ///   - open: The aliases that are being completed, to stop at one that contains itself.
-  private func complete(_ tokens: inout [Token], besides open: Set<String> = []) {
+  private func complete(_ tokens: inout [Token]) {
     func isNested(_ token: Token) -> Bool { token.precise.map { paths[$0] != nil } ?? false }
     guard tokens.contains(where: isNested) else { return }
     var completed: [Token] = []
     for token in tokens {
-      guard let precise = token.precise, let path = paths[precise], !open.contains(precise) else {
+      let isMember = completed.last?.kind == .dot
+      let isOfSelf = isMember && completed.dropLast().last?.text == "Self"
+      guard let path = token.precise.flatMap({ paths[$0] }), !isMember || isOfSelf else {
         completed.append(token)
         continue
       }
-      if completed.last?.kind == .dot {
-        guard completed.dropLast().last?.text == "Self" else {
-          completed.append(token)
-          continue
-        }
-        completed.removeLast(2)
-      }
-      var names = path
-      if path.first?.kind == .openParenthesis {
-        complete(&names, besides: open.union([precise]))
-      }
-      completed += names
+      if isOfSelf { completed.removeLast(2) }
+      completed += path
     }
     tokens = completed
   }

@@ -103,10 +103,17 @@ extension String {
 extension SwiftType {
   /// The wrapped type of an optional; `nil` for other types.
   var wrapped: SwiftType? {
-    switch self {
-    case .optional(let wrapped): wrapped
-    case .named(let path) where path.last?.precise == "s:Sq": path.last?.arguments.first
-    default: nil
+    if case .optional(let wrapped) = self { wrapped } else { nil }
+  }
+
+  /// The short form of `Optional<T>`, `Array<T>` and `Dictionary<K, V>`.
+  var short: SwiftType {
+    guard case .named(let path) = self, let last = path.last else { return self }
+    switch (last.precise, last.arguments.count) {
+    case ("s:Sq", 1): return .optional(last.arguments[0])
+    case ("s:Sa", 1): return .array(last.arguments[0])
+    case ("s:SD", 2): return .dictionary(last.arguments[0], last.arguments[1])
+    default: return self
     }
   }
 

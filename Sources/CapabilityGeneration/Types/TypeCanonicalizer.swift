@@ -118,12 +118,6 @@ struct TypeCanonicalizer: Sendable {
     }
     if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
     let arguments = path.map { part in part.arguments.map { key($0, within: open) } }
-    switch (last.precise, last.arguments.count) {
-    case ("s:Sq", 1): return "?(\(arguments.last?.first ?? ""))"
-    case ("s:Sa", 1): return "[\(arguments.last?.first ?? "")]"
-    case ("s:SD", 2): return "[\(arguments.last?.joined(separator: ":") ?? "")]"
-    default: break
-    }
     let name = last.precise ?? path.map(\.name).joined(separator: ".")
     let all = arguments.flatMap { $0 }
     return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
@@ -287,7 +281,7 @@ private enum StandardAliases {
   static let targets: [String: String] = {
     var targets: [String: String] = ["s:10Foundation12TimeIntervala": "s:Sd"]
     for (alias, type) in aliases {
-      targets["s:s\(alias)a"] = identities.first { $0.type == type }?.precise
+      targets["s:s\(alias)a"] = _mangledTypeName(type).map { "s:" + $0 }
     }
     return targets
   }()
@@ -302,13 +296,5 @@ private enum StandardAliases {
     ("13CUnsignedLong", CUnsignedLong.self), ("9CLongLong", CLongLong.self),
     ("013CUnsignedLongB0", CUnsignedLongLong.self), ("6CFloat", CFloat.self),
     ("7CDouble", CDouble.self), ("7Float32", Float32.self), ("7Float64", Float64.self),
-  ]
-
-  private static let identities: [(type: any Any.Type, precise: String)] = [
-    (Bool.self, "s:Sb"), (Int.self, "s:Si"), (UInt.self, "s:Su"), (Double.self, "s:Sd"),
-    (Float.self, "s:Sf"), (Int8.self, "s:s4Int8V"), (Int16.self, "s:s5Int16V"),
-    (Int32.self, "s:s5Int32V"), (Int64.self, "s:s5Int64V"), (UInt8.self, "s:s5UInt8V"),
-    (UInt16.self, "s:s6UInt16V"), (UInt32.self, "s:s6UInt32V"), (UInt64.self, "s:s6UInt64V"),
-    (Unicode.Scalar.self, "s:s7UnicodeO6ScalarV"),
   ]
 }

@@ -122,7 +122,7 @@ struct TypeParser {
         path.append(component)
         type = .named(path)
       } else {
-        return type
+        return type.short
       }
     }
   }

@@ -52,7 +52,7 @@ struct Unification {
       inferred[name] = type
       return protocols.allSatisfy { program.conforms(type, to: $0) } && hasElements(type, of: name)
     }
-    switch (Self.plain(program.keys.expanded(input)), Self.plain(program.keys.expanded(type))) {
+    switch (program.keys.expanded(input), program.keys.expanded(type)) {
     case (.constrained("some", let parts), _):
       return parts.allSatisfy { part in
         let isConforming =
@@ -80,7 +80,7 @@ struct Unification {
   /// Returns whether the elements of an array have the type that a `where` clause requires. The
   /// associated types of other types are unknown and count as fitting.
   private func hasElements(_ type: SwiftType, of generic: String) -> Bool {
-    guard case .array(let element) = Self.plain(program.keys.expanded(type)),
+    guard case .array(let element) = program.keys.expanded(type),
       let precise = program.keys.expanded(element).precise
     else { return true }
     return sameTypes.allSatisfy { $0.path != generic + ".Element" || $0.precise == precise }
@@ -127,16 +127,5 @@ struct Unification {
     guard inputs.count == types.count else { return false }
     for (input, type) in zip(inputs, types) where !match(input, type) { return false }
     return true
-  }
-
-  /// Returns the type in its short form, such as `T?` for `Optional<T>`.
-  private static func plain(_ type: SwiftType) -> SwiftType {
-    guard case .named(let path) = type, let last = path.last else { return type }
-    switch (last.precise, last.arguments.count) {
-    case ("s:Sq", 1): return .optional(last.arguments[0])
-    case ("s:Sa", 1): return .array(last.arguments[0])
-    case ("s:SD", 2): return .dictionary(last.arguments[0], last.arguments[1])
-    default: return type
-    }
   }
 }
