@@ -91,22 +91,43 @@ struct CapabilitiesPlugin: CommandPlugin {
   /// Builds the tool and returns its path. This is fast if nothing changed.
   ///
   /// The plugin does not depend on the tool in the manifest, because SwiftPM would then build it even
-  /// to print help. A debug build with whole-module compilation and no system index takes a fraction
-  /// of the time, and running the slower tool costs less than that saves.
+  /// to print help. The tool has a build folder of its own: its flags would change the description of
+  /// the client's build, and the next build would compile every module again.
+  ///
+  /// A debug build with whole-module compilation and no index takes a fraction of the time, and
+  /// running the slower tool costs less than that saves.
   private func builtTool(_ context: PluginContext, isFirst: Bool) throws -> URL {
     let name = "capabilities-tool"
     if isFirst { printError("building \(name) (first run only) …") }
-    var parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
-    var flags = ["-wmo", "-num-threads", "2", "-gnone", "-index-ignore-system-modules"]
-    // Skip these flags inside this package: otherwise its build products would mix with other
-    // builds.
-    for target in context.package.targets where target.name == name { flags = [] }
-    parameters.otherSwiftcFlags = flags
-    let result = try packageManager.build(.product(name), parameters: parameters)
-    for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
-      return artifact.url
+    // This package's own build has the tool already.
+    for target in context.package.targets where target.name == name {
+      let parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
+      let result = try packageManager.build(.product(name), parameters: parameters)
+      for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
+        return artifact.url
+      }
+      fail("\(result.logText)\nerror: \(name) cannot be built", 1)
     }
-    fail("\(result.logText)\nerror: \(name) cannot be built", 1)
+    var package = URL(filePath: #filePath)
+    for _ in 0..<3 { package.deleteLastPathComponent() }
+    let folder = context.pluginWorkDirectoryURL.appending(path: "tool")
+    let build = Process()
+    build.executableURL = URL(filePath: "/usr/bin/env")
+    build.arguments = [
+      "swift", "build", "--product", name, "--package-path", package.path, "--scratch-path",
+      folder.path, "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
+    ]
+    for flag in ["-wmo", "-num-threads", "2", "-gnone"] { build.arguments? += ["-Xswiftc", flag] }
+    let output = Pipe()
+    build.standardOutput = output
+    build.standardError = output
+    try build.run()
+    let log = output.fileHandleForReading.readDataToEndOfFile()
+    build.waitUntilExit()
+    guard build.terminationStatus == 0 else {
+      fail("\(String(decoding: log, as: UTF8.self))\nerror: \(name) cannot be built", 1)
+    }
+    return folder.appending(path: "debug/\(name)")
   }
 
   // MARK: The layout

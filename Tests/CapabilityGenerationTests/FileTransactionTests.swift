@@ -37,8 +37,11 @@ final class FileTransactionTests {
 
   @Test("in new and existing folders")
   func all() throws {
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("A"))
     try transaction.write([(path("A"), "new"), (path("New/B"), "b")])
     #expect(read("A") == "new" && read("New/B") == "b")
+    #expect(try files.attributesOfItem(atPath: path("A"))[.posixPermissions] as? Int == 0o640)
     #expect(rest == [])
     #expect(try !transaction.recover())
   }

@@ -144,7 +144,8 @@ struct ManifestTests {
   @Test("a layout has the settings of each module's own package")
   func layout() throws {
     let isolated = #"{"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}"#
-    _ = try arguments(isolated)
+    let platform = #"{"platformName": "macOS", "version": "15.0"}"#
+    _ = try arguments(isolated, more: #""platforms": [\#(platform)], "#)
     let other = "\(directory)/other"
     try FileManager.default.createDirectory(
       atPath: "\(other)/Sources/B/Deep",
@@ -186,6 +187,7 @@ struct ManifestTests {
         Self.same(["-known"]),
       ]
     )
+    #expect(layout.platforms == ["macos": "15.0"])
     #expect(layout.modules.map(\.isolation) == ["MainActor", nil, nil, nil, nil])
   }
 }

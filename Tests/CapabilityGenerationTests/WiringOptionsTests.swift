@@ -41,7 +41,6 @@ struct WiringOptionsTests {
       name: "limit",
       innerName: "limit",
       type: .void,
-      spelling: "Void",
       hasDefault: false,
       isVariadic: false
     )

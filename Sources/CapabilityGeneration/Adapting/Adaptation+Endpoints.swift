@@ -25,7 +25,7 @@ extension Adaptation {
       inputs: [],
       actor: declaration.actor,
       isAsync: property.isAsync || isIsolated(declaration) && !isConstant,
-      failure: property.getter,
+      failure: associated(property.getter),
       result: associated(property.type),
       documentation: property.documentation
     )
@@ -73,7 +73,7 @@ extension Adaptation {
         label: nil,
         name: "newValue",
         type: getter.result,
-        spelling: getter.result.escapingSource,
+        modifiers: getter.result.function == nil ? "" : "@escaping ",
         hasDefault: false,
         isVariadic: false,
         isInout: false,
@@ -88,11 +88,7 @@ extension Adaptation {
     inputs.enumerated().map { index, input in
       var input = input
       if input.name == "_" { input.name = "input\(index + 1)" }
-      let type = associated(input.type)
-      if type != input.type || input.spelling.hasSuffix("!") {
-        input.spelling = type.spelled(like: input.spelling)
-      }
-      input.type = type
+      input.type = associated(input.type)
       return input
     }
   }
@@ -127,6 +123,7 @@ extension Adaptation {
     _ program: Program
   ) -> String? {
     if requirement.isDeprecated { return "deprecated" }
+    if ["self", "Type"].contains(requirement.base) { return "also the spelling of something else" }
     // An endpoint returns a plain optional instead, which does not satisfy the requirement.
     if isProtocol, requirement.declaration.contains(where: { $0.kind == .exclamation }) {
       return "written with `!`"
@@ -160,7 +157,7 @@ extension Adaptation {
     if inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
     if inputs.contains(where: \.isVariadic) { return "a method with a variadic input" }
     if inputs.contains(where: \.isAutoclosure) { return "a method with an `@autoclosure` input" }
-    if inputs.contains(where: { $0.spelling.hasPrefix("isolated ") }) {
+    if inputs.contains(where: { $0.isIsolated }) {
       return "a method with an `isolated` input"
     }
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }

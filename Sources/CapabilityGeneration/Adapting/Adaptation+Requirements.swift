@@ -134,11 +134,8 @@ extension Adaptation {
         continue
       }
       let symbols = types.filter { $0.title == name }
-      let defaults = symbols.compactMap { symbol in
-        symbol.declaration.firstIndex { $0.kind == .equals }
-          .map { TypeParser.type(Array(symbol.declaration[($0 + 1)...])) }
-      }
-      if let type = defaults.first {
+      let known = symbols.compactMap { $0.declaration.type(assignedTo: name) }
+      if let type = known.first ?? source.declaration.type(assignedTo: name) {
         associated.append((name, type))
       } else {
         let fix = "set it with --where \(name)=TYPE"
@@ -166,19 +163,9 @@ extension Adaptation {
     let names = unsettable.map { "`\($0)`" }.joined(separator: ", ")
     let reason =
       isActor ? "only the actor can set its properties" : "it would set a property of a copy"
-    diagnostics.append(
-      Diagnostic(
-        position: source.position,
-        severity: .warning,
-        message: "no endpoint of `\(self.name)` sets \(names): \(reason)",
-        notes: [
-          Diagnostic.Note(
-            message: isActor
-              ? "add a method that sets it" : "make `\(source.name)` a Sendable class"
-          )
-        ]
-      )
-    )
+    let fix = isActor ? "add a method that sets it" : "make `\(source.name)` a Sendable class"
+    let message = "no endpoint of `\(self.name)` sets \(names): \(reason)"
+    diagnostics.append(.warning(source.position, message, fix))
   }
 
   mutating func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {
@@ -199,5 +186,19 @@ extension Adaptation {
       position,
       word.map { "--skip \($0) writes the rest\(rest)" } ?? "write the capability by hand"
     )
+  }
+}
+
+extension [Token] {
+  /// Returns the type that an associated type must be, or is by default: after `==` or `=`.
+  fileprivate func type(assignedTo name: String) -> SwiftType? {
+    let same = indices.first { index in
+      self[index...].prefix(3).map(\.text) == [name, "=", "="]
+        && (index < 2 || self[index - 1].kind != .dot || self[index - 2].text == "Self")
+    }
+    let given = prefix { !$0.isKeyword("where") }.firstIndex { $0.kind == .equals }
+    guard let start = same.map({ $0 + 3 }) ?? given.map({ $0 + 1 }) else { return nil }
+    var parser = TypeParser(self, at: start)
+    return parser.type()
   }
 }

@@ -33,7 +33,7 @@ struct AdaptationPrinter {
   private init(_ adaptation: Adaptation, _ program: Program) {
     self.adaptation = adaptation
     level = min(program.access(of: adaptation.source.precise), .public)
-    imports = Imports(home: adaptation.source.module)
+    imports = Imports(home: adaptation.source.module, origin: adaptation.source.position)
     for endpoint in adaptation.endpoints { imports.insert(endpoint.type, of: program, level) }
     for (_, type) in adaptation.associated { imports.insert(type, of: program, level) }
     for module in adaptation.modules { imports.insert(module, level) }
@@ -41,7 +41,7 @@ struct AdaptationPrinter {
       program,
       home: adaptation.source.module,
       imports: imports.modules,
-      nearer: [Self.wayBack(adaptation.source)]
+      nearer: Set([Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name))
     )
     for index in adaptation.endpoints.indices {
       self.adaptation.endpoints[index].qualify(in: scope)
@@ -155,7 +155,7 @@ extension Adaptation.Endpoint {
     result = scope.qualified(result)
     failure = scope.qualified(failure)
     for index in inputs.indices {
-      inputs[index].spelling = scope.spelling(inputs[index].type, inputs[index].spelling)
+      inputs[index].type = scope.qualified(inputs[index].type)
     }
   }
 }

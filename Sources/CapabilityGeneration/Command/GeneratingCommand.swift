@@ -116,6 +116,9 @@ extension GeneratingCommand {
     return environment.sources().contains { folder($0) == folder(path) }
   }
 
+  /// Why a file that may not be written is kept.
+  static var readOnly: String { "is read-only; make it writable, or add --force to replace it" }
+
   /// Returns why an existing file must not be overwritten.
   private static func protection(
     of path: String,
@@ -123,6 +126,7 @@ extension GeneratingCommand {
     _ environment: ToolEnvironment
   ) -> String? {
     guard let text = environment.read(path), text != new.text else { return nil }
+    if environment.isReadOnly(path) { return readOnly }
     let move = "move your changes to another file, or add --force to overwrite it"
     guard let header = GeneratedFile.header(of: text) else { return "was not generated; \(move)" }
     if header.isEdited { return "was edited by hand; \(move)" }

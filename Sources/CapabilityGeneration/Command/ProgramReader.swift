@@ -24,6 +24,7 @@ struct ProgramReader {
     if let known = programs[names] { return known }
     var program = Program(read)
     program.wirings = wirings
+    program.read = environment.read
     programs[names] = program
     return program
   }
@@ -39,6 +40,8 @@ struct ProgramReader {
     if !file.isOwn { graph.hidePackageAccess() }
     graph.folder = file.folder
     graph.isolation = file.isolation
+    graph.leavesActor = file.leavesActor
+    graph.platforms = file.platforms
     graphs[file.name] = (file, graph)
     return graph
   }

@@ -34,7 +34,16 @@ extension ToolEnvironment {
       },
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
+      isReadOnly: { path in
+        let attributes = try? FileManager.default.attributesOfItem(
+          atPath: absolute(path, in: directory)
+        )
+        return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
+      },
       write: { files in
+        for file in files where !isInside(absolute(file.path, in: directory), directory) {
+          throw GenerationError("\(file.path) is outside of the package; choose a path within it")
+        }
         try transaction.write(files.map { (absolute($0.path, in: directory), $0.text) })
         extraction.forget()
       },
@@ -50,6 +59,15 @@ extension ToolEnvironment {
 
   private static func absolute(_ path: String, in directory: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
+  }
+
+  /// Returns whether a file is in a folder, also through symbolic links.
+  private static func isInside(_ path: String, _ directory: String) -> Bool {
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = URL(fileURLWithPath: directory).standardizedFileURL
+    if file.path.hasPrefix(folder.path + "/") { return true }
+    let resolved = file.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+    return resolved.hasPrefix(folder.resolvingSymlinksInPath().path + "/")
   }
 
   private static func formatted(_ source: String, _ layout: PackageLayout) -> String {

@@ -99,6 +99,11 @@ struct UpdateCommand {
       guard case .made(let generated) = made[command.path]?.outcome else { continue }
       check.add(command.path, command.text, from: generated.program, generated.hints)
     }
+    let kept = check.files.map(\.path).filter(environment.isReadOnly)
+    guard flags.contains("--force") || kept.isEmpty else {
+      kept.forEach { environment.printError("\($0):1:1: error: this file \(WireCommand.readOnly)") }
+      return ExitStatus.failed
+    }
     guard try check.passes(isSkipped: flags) else { return ExitStatus.failed }
     try environment.write(check.files)
     for (command, old) in changed {

@@ -62,20 +62,11 @@ struct CapabilityCalls {
   }
 
   private mutating func omit(_ property: Property, _ function: FunctionType, _ program: Program) {
-    diagnostics.append(
-      Diagnostic(
-        position: property.position,
-        severity: .warning,
-        message: "`\(type.name).\(property.name)` is left out: "
-          + reason(property, function, program),
-        notes: [
-          Diagnostic.Note(
-            message: "write the call by hand, or a `static var` of that type in an extension of "
-              + "Generator"
-          )
-        ]
-      )
-    )
+    let title = "`\(type.name).\(property.name)`"
+    let message = "\(title) is left out: " + reason(property, function, program)
+    let fix =
+      "write the call by hand, or a `static var` of that type in an extension of Generator"
+    diagnostics.append(.warning(property.position, message, fix))
   }
 
   /// Returns why an endpoint has no call.

@@ -45,7 +45,9 @@ struct InputGenerators {
     switch type {
     case .optional(let wrapped): return generator(of: wrapped).map { ".optional(\($0))" }
     case .array(let element): return generator(of: element).map { ".list(of: \($0))" }
-    case .dictionary(let key, let value): return dictionary(key, value)
+    case .dictionary(let key, let value):
+      guard let keys = generator(of: key), let values = generator(of: value) else { return nil }
+      return ".dictionary(\(keys), \(values))"
     case .tuple(let elements) where elements.count > 1:
       guard let parts = generators(of: elements.map(\.type)) else { return nil }
       used.append(type)
@@ -53,14 +55,8 @@ struct InputGenerators {
       return "CapabilitiesTesting.Generator<\(type.source)>(\(parts.joined(separator: ", "))) "
         + "{ (\(Self.arguments(elements.map(\.label)))) }"
     case .named(let path):
-      let arguments = path.last?.arguments ?? []
-      switch path.last?.precise {
-      case "s:Sq": return generator(of: .optional(arguments[0]))
-      case "s:Sa": return generator(of: .array(arguments[0]))
-      case "s:SD": return dictionary(arguments[0], arguments[1])
-      case "s:Sh": return generator(of: arguments[0]).map { ".set(of: \($0))" }
-      default: return named(type)
-      }
+      guard path.last?.precise == "s:Sh" else { return named(type) }
+      return path.last?.arguments.first.flatMap { generator(of: $0) }.map { ".set(of: \($0))" }
     case .tuple, .function, .constrained, .unreadable: return nil
     }
   }
@@ -71,11 +67,6 @@ struct InputGenerators {
       (label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
     }
     .joined(separator: ", ")
-  }
-
-  private mutating func dictionary(_ key: SwiftType, _ value: SwiftType) -> String? {
-    guard let keys = generator(of: key), let values = generator(of: value) else { return nil }
-    return ".dictionary(\(keys), \(values))"
   }
 
   private mutating func generators(of types: [SwiftType]) -> [String]? {
@@ -114,9 +105,7 @@ struct InputGenerators {
 
 extension InputGenerators {
   private mutating func named(_ type: SwiftType) -> String? {
-    guard let nominal = program.nominal(type), !nominal.isGeneric else {
-      return identifierType(type).flatMap { generator(of: $0) }
-    }
+    guard let nominal = program.nominal(type), !nominal.isGeneric else { return nil }
     let path = nominal.path.joined(separator: ".")
     if let name = existing[path] ?? existing["\(nominal.module).\(path)"] {
       use(type, of: nominal)
@@ -131,12 +120,6 @@ extension InputGenerators {
     written.append(Written(type: nominal, name: name, value: value))
     use(type, of: nominal)
     return ".\(name)"
-  }
-
-  /// Returns the type of the property `id`, from which the compiler infers a type's `ID`.
-  private func identifierType(_ type: SwiftType) -> SwiftType? {
-    guard case .named(let path) = type, path.count > 1, path.last?.name == "ID" else { return nil }
-    return program.nominal(.named(path.dropLast()))?.properties.first { $0.name == "id" }?.type
   }
 
   private mutating func use(_ type: SwiftType, of nominal: Nominal) {

@@ -116,6 +116,14 @@ extension Derivation {
       else { continue }
       reportError(property.position, "\(title) takes \(what)", fix)
     }
+    let attributes = function.attributes
+    let leavesActor =
+      attributes.contains("@concurrent") || program.modulesLeavingActor.contains(type.module)
+    if function.isAsync, leavesActor, !attributes.contains("nonisolated(nonsending)"),
+      let (what, fix) = unsendable(FunctionType.Parameter(type: function.result), program)
+    {
+      reportError(property.position, "\(title) is async and returns \(what)", fix)
+    }
     if function.parameters.count > Self.mostInputs {
       let message = "\(title) has \(function.parameters.count) inputs; at most 6 are supported"
       reportError(property.position, message, "take a struct")

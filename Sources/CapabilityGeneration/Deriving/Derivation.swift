@@ -23,6 +23,10 @@ struct Derivation: Sendable {
     var kind: Kind
     /// Its value in `test`.
     var test: SourcePiece
+    /// The type of the value that `test(…)` takes, because no value is known.
+    var missing: SwiftType?
+    /// The default value of the init's parameter.
+    var defaultValue: String?
     /// Whether `test` keeps the property's initial value, which the init has as a default.
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
@@ -42,6 +46,9 @@ struct Derivation: Sendable {
     /// Another value, which is copied.
     case value
   }
+
+  /// The properties whose values in tests are unknown.
+  var unknown: [Part] { parts.filter { $0.missing != nil } }
 
   /// Whether nothing is missing.
   var isComplete: Bool {
@@ -76,7 +83,8 @@ struct Derivation: Sendable {
     hasImplicitInit = implicit != nil
     let isEnough = hasImplicitInit && access <= .internal
     hasInit = isEnough || written.contains { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
-    hasTest = written.contains { $0.kind == "swift.type.property" && $0.path.last == "test" }
+    let ownTest = written.first { $0.kind == "swift.type.property" && $0.path.last == "test" }
+    hasTest = ownTest != nil
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
     check(stored, included, program)
     let initializer = inputs ?? writtenInputs(written, labels)
@@ -84,8 +92,27 @@ struct Derivation: Sendable {
     let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
       var part = part(property, hasDefault: defaults.contains(property.name), program)
+      part.defaultValue = initializer.first { $0.label == property.name }?.defaultValue
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
+    }
+    if let place = ownTest?.location, !unknown.isEmpty {
+      let lines = program.read(place.path)?.lines.dropFirst(place.line - 1).prefix(12) ?? []
+      hasTest = !lines.contains { $0.contains("test(") }
+    }
+    if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
+  }
+
+  private mutating func warnAboutUnknown(_ placeholders: Placeholders) {
+    let call = "`test(\(unknown.map { $0.property.name + ":" }.joined()))`"
+    for part in unknown {
+      let missing = part.missing ?? .void
+      let message =
+        "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
+        + "\(call) takes one"
+      let fix = "declare `static var test: \(type.name)` with a call of \(call)"
+      let advice = placeholders.advice(missing)
+      diagnostics.append(.warning(part.property.position, message, fix, advice))
     }
   }
 
@@ -111,7 +138,7 @@ struct Derivation: Sendable {
     switch kind {
     case .endpoint:
       guard let function = program.keys.expanded(property.type).function else { break }
-      part.test = test(property, function, program)
+      (part.test, part.missing) = test(property, function, program)
       if labelsAreFree(function, property) {
         let access = min(access(of: property, program), program.access(of: .function(function)))
         let known = property.documentation
@@ -129,11 +156,8 @@ struct Derivation: Sendable {
     case .many, .value:
       let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)
-      if value == nil, !hasTest {
-        let message = "`\(property.type.source)` has no known value for `\(type.name).test`"
-        reportError(property.position, message, placeholders.advice(property.type))
-      }
-      part.test = .text(value ?? "")
+      if value == nil { part.missing = property.type }
+      part.test = .text(value ?? identifier(property.name))
     }
     return part
   }
@@ -147,35 +171,31 @@ struct Derivation: Sendable {
     min(program.access(of: type.precise), property.access, .public)
   }
 
-  /// Returns the unimplemented endpoint.
+  /// Returns the unimplemented endpoint, and the type of the value that it lacks.
   private mutating func test(
     _ property: Property,
     _ function: FunctionType,
     _ program: Program
-  ) -> SourcePiece {
+  ) -> (call: SourcePiece, missing: SwiftType?) {
     let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
     let name = SourcePiece.text(stringLiteral(title))
     let plain = SourcePiece.list("unimplemented", [name], "")
-    let value: String
-    switch program.plain(function.failure) {
-    case .any: return plain
-    case .typed(let error):
-      value = "throwing: \(placeholders.error(error) ?? "")"
-      if placeholders.error(error) == nil, !hasTest {
-        let message = "`\(title)` throws `\(error.source)`, which has no known value for `test`"
-        reportError(property.position, message, placeholders.advice(error))
-      }
+    let (label, type, value): (String, SwiftType, String?)
+    switch program.keys.plain(function.failure) {
+    case .any: return (plain, nil)
+    case .typed(let error): (label, type, value) = ("throwing", error, placeholders.error(error))
     case .never:
-      let result = function.result
-      if placeholders.isStream(result) { return plain }
-      value = "placeholder: \(placeholders.value(of: result) ?? "")"
-      if !hasTest, let reason = placeholders.refusal(of: result) {
-        let message = "`\(title)` returns `\(result.source)`, \(reason)"
-        reportError(property.position, message, placeholders.advice(result))
+      if placeholders.isStream(function.result) { return (plain, nil) }
+      (label, type) = ("placeholder", function.result)
+      value = placeholders.value(of: type)
+      if !hasTest, let reason = placeholders.refusal(of: type) {
+        let message = "`\(title)` returns `\(type.source)`, \(reason)"
+        reportError(property.position, message, placeholders.advice(type))
       }
     }
-    return .list("unimplemented", [name, .text(value)], "")
+    let argument = SourcePiece.text("\(label): \(value ?? identifier(property.name))")
+    return (.list("unimplemented", [name, argument], ""), value == nil ? type : nil)
   }
 
   /// Returns whether a method with the labels of an endpoint's inputs can be added.
@@ -186,19 +206,6 @@ struct Derivation: Sendable {
       member.kind == "swift.method" && member.base == property.name
         && member.title.filter { $0 == ":" }.count == labels.count
     }
-  }
-}
-
-extension Program {
-  /// Returns a function's failure, with `throws(any Error)` and `throws(Never)` simplified.
-  fileprivate func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {
-    guard case .typed(let error) = failure else { return failure }
-    let type = keys.expanded(error)
-    if type.precise == "s:s5NeverO" { return .never }
-    guard case .constrained("any", let parts) = type, parts.map(\.precise) == ["s:s5ErrorP"] else {
-      return failure
-    }
-    return .any
   }
 }
 
@@ -258,13 +265,6 @@ extension SwiftType {
     case .optional(let wrapped): return ("map", wrapped)
     case .array(let element): return ("map", element)
     case .dictionary(_, let value): return ("mapValues", value)
-    case .named(let path):
-      guard let arguments = path.last?.arguments, let last = arguments.last else { return nil }
-      switch path.last?.precise {
-      case "s:Sq", "s:Sa": return ("map", last)
-      case "s:SD": return ("mapValues", last)
-      default: return nil
-      }
     default: return nil
     }
   }
@@ -293,17 +293,11 @@ extension Derivation {
         missing.append("`intercepted(by:)`")
       }
       guard !missing.isEmpty else { return nil }
-      return Diagnostic(
-        position: part.property.position,
-        severity: .warning,
-        message: "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the "
-          + "derived code of `\(type.name)`",
-        notes: [
-          Diagnostic.Note(
-            message: "`swift package capabilities derive \(held.name)` writes what is missing"
-          )
-        ]
-      )
+      let message =
+        "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
+        + "code of `\(type.name)`"
+      let fix = "`swift package capabilities derive \(held.name)` writes what is missing"
+      return .warning(part.property.position, message, fix)
     }
   }
 }

@@ -7,6 +7,7 @@ struct DerivationPrinter {
   private let access: String
   /// The names of the struct's members.
   private let hidden: Set<String>
+  private let scope: NameScope
 
   private static let testable = "s:12Capabilities18TestableCapabilityP"
   private static let interceptable = "s:12Capabilities13InterceptableP"
@@ -27,7 +28,7 @@ struct DerivationPrinter {
     let level = min(program.access(of: derivation.type.precise), .public)
     access = level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
-    imports = Imports(home: derivation.type.module)
+    imports = Imports(home: derivation.type.module, origin: derivation.type.position)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.
@@ -39,11 +40,18 @@ struct DerivationPrinter {
       if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
       // The values in `test` must be visible.
       let type = program.keys.expanded(part.property.type)
-      if !derivation.hasTest { imports.insert(type, of: program, .internal) }
+      if !derivation.hasTest {
+        imports.insert(type, of: program, .internal)
+        let placeholders = Placeholders(program: program, module: derivation.type.module)
+        for module in type.all.compactMap(placeholders.extended) {
+          imports.insert(module, .internal)
+        }
+      }
+      if let missing = part.missing { imports.insert(missing, of: program, derivation.access) }
       guard let method = part.method else { continue }
       imports.insert(.function(method.type), of: program, method.access)
     }
-    let scope = NameScope(
+    scope = NameScope(
       program,
       home: derivation.type.module,
       imports: imports.modules,
@@ -52,6 +60,7 @@ struct DerivationPrinter {
     for index in derivation.parts.indices {
       let type = derivation.parts[index].property.type
       self.derivation.parts[index].property.type = scope.qualified(type)
+      self.derivation.parts[index].missing = derivation.parts[index].missing.map(scope.qualified)
       guard let method = derivation.parts[index].method?.type else { continue }
       guard let qualified = scope.qualified(.function(method)).function else { continue }
       self.derivation.parts[index].method?.type = qualified
@@ -83,7 +92,7 @@ struct DerivationPrinter {
   /// The conformances that the extension adds.
   private var conformances: String {
     var added: [String] = []
-    if !derivation.hasTest, !type.conformances.contains(Self.testable) {
+    if !derivation.hasTest, derivation.unknown.isEmpty, !type.conformances.contains(Self.testable) {
       added.append("TestableCapability")
     }
     if !derivation.hasIntercepted, !type.conformances.contains(Self.interceptable) {
@@ -98,7 +107,11 @@ struct DerivationPrinter {
     let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
     writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
     documentParts(into: &writer)
-    var inputs = derivation.parts.map { part in
+    var inputs = derivation.parts.map { part -> SourcePiece in
+      if part.kind != .endpoint, let value = part.defaultValue {
+        let type = part.property.type.source
+        return SourcePiece.text("\(label(part)): \(type) = \(value)")
+      }
       let type = part.property.type.piece
       let isFunction = part.kind == .endpoint
       return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
@@ -126,15 +139,29 @@ struct DerivationPrinter {
   }
 
   private func test(into writer: inout SourceWriter) {
+    let inputs = derivation.unknown.map { part in
+      let missing = part.missing ?? .void
+      let escaping = missing.function == nil ? "" : "@escaping "
+      return SourcePiece.pair("\(label(part)):", missing.piece.prefixed(escaping))
+    }
     writer.documentation(
-      "The value for tests: every endpoint is unimplemented and reports an issue when called."
+      inputs.isEmpty
+        ? "The value for tests: every endpoint is unimplemented and reports an issue when called."
+        : "Returns the value for tests, with the values that reported calls return."
     )
-    writer.block("\(access)static var test: \(type.name)") { writer in
+    let head =
+      inputs.isEmpty
+      ? SourcePiece.text("\(access)static var test: \(type.name)")
+      : .list("\(derivation.access.prefix)static func test", inputs, " -> \(type.name)")
+    writer.block(head) { writer in
       let module = hidden.contains("unimplemented") ? "Capabilities." : ""
       let parts = derivation.parts.filter { !$0.keepsDefault }
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
       for (function, part) in shared.functions {
-        let inputs = ["_ name: String", "line: Int = #line", "column: Int = #column"]
+        let (text, number) = (standard("String"), standard("Int"))
+        let inputs = [
+          "_ name: \(text)", "line: \(number) = #line", "column: \(number) = #column",
+        ]
         let head = declaration(of: function, inputs, for: part)
         let arguments = ["name"] + part.reason + ["line: line", "column: column"]
         writer.block(head) { writer in
@@ -148,8 +175,8 @@ struct DerivationPrinter {
         let title = stringLiteral(derivation.title(of: part.property))
         return SourcePiece.list("\(label(part)): \(function)", [.text(title)], "")
       }
-      // Without the argument of a default, only the synthesized init fits.
-      let isShorter = arguments.count < derivation.parts.count
+      // Without the argument of a default that cannot be written, only the synthesized init fits.
+      let isShorter = derivation.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
       let result = SourcePiece.list(type.name, arguments + (isShorter ? [] : distinction), "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
@@ -207,7 +234,10 @@ struct DerivationPrinter {
     writer.block(head) { writer in
       let shared = shared(derivation.parts, "wrapped") { _ in [] }
       for (function, part) in shared.functions {
-        let inputs = ["_ name: String", "_ endpoint: @escaping \(part.property.type.piece.flat)"]
+        let inputs = [
+          "_ name: \(standard("String"))",
+          "_ endpoint: @escaping \(part.property.type.piece.flat)",
+        ]
         let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
@@ -257,6 +287,9 @@ struct DerivationPrinter {
   private var distinction: [SourcePiece] {
     !derivation.hasInit && derivation.hasImplicitInit ? [.text("()")] : []
   }
+
+  /// Returns the name of a type of the standard library.
+  private func standard(_ name: String) -> String { scope.source([name], of: "Swift") }
 
   private func label(_ part: Derivation.Part) -> String {
     labelIdentifier(part.property.name)

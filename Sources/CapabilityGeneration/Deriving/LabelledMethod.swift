@@ -13,7 +13,8 @@ struct LabelledMethod: Sendable {
   static func labels(of function: FunctionType) -> [String]? {
     let labels = function.parameters.compactMap(\.label).filter { $0 != "_" && $0 != "self" }
     guard labels.count > 1, labels.count == function.parameters.count,
-      Set(labels).count == labels.count
+      Set(labels).count == labels.count,
+      function.parameters.allSatisfy({ $0.modifiers.isEmpty && !$0.isVariadic })
     else { return nil }
     return labels
   }

@@ -14,7 +14,10 @@ struct Placeholders {
     "s:s4Int8V": "0", "s:s5Int16V": "0", "s:s5Int32V": "0", "s:s5Int64V": "0",
     "s:s5UInt8V": "0", "s:s6UInt16V": "0", "s:s6UInt32V": "0", "s:s6UInt64V": "0",
     "s:s8DurationV": ".zero", "s:Ss": "\"\"", "s:ScE": ".init()", "s:Sh": "[]", "s:Sa": "[]",
-    "s:SD": "[:]", "s:Sq": "nil",
+    "s:SD": "[:]", "s:Sq": "nil", "s:s6Int128V": "0", "s:s7UInt128V": "0", "s:s7Float16V": "0",
+    "s:s15ContiguousArrayV": "[]", "s:s10ArraySliceV": "[]",
+    "s:12_Concurrency15ContinuousClockV7InstantV": ".now",
+    "s:12_Concurrency15SuspendingClockV7InstantV": ".now",
   ]
 
   /// The preferred cases of an error for an unimplemented endpoint.
@@ -35,6 +38,7 @@ struct Placeholders {
   private func value(of type: SwiftType, string: String, depth: Int) -> String? {
     guard depth < Self.greatestDepth else { return nil }
     let type = program.keys.expanded(type)
+    if extended(type) != nil { return ".placeholder" }
     switch type {
     case .optional: return "nil"
     case .array: return "[]"
@@ -54,15 +58,24 @@ struct Placeholders {
       if let known = foreign(type) { return known }
       if let literal = type.precise.flatMap({ Self.literals[$0] }) { return literal }
       return program.nominal(type).flatMap { value(of: $0, string: string, depth: depth + 1) }
-    case .constrained: return stream(type)
+    case .constrained: return type == .anyError ? "CancellationError()" : stream(type)
     case .function, .unreadable: return nil
     }
+  }
+
+  /// Returns the module with an extension that adds a `placeholder` to a type of another package.
+  func extended(_ type: SwiftType) -> String? {
+    let key = program.keys.key(type)
+    return program.placeholders.first { property, module in
+      isVisible(property.access, in: module) && program.keys.key(property.type) == key
+    }?.module
   }
 
   private func value(of type: Nominal, string: String, depth: Int) -> String? {
     guard !type.isGeneric else { return nil }
     let visible = type.members.filter {
-      isVisible($0.access, in: type.module) && !$0.isUnavailable && !$0.isDeprecated
+      isVisible($0.access, in: program.module(ofMember: $0, of: type)) && !$0.isUnavailable
+        && !$0.isDeprecated
     }
     for name in ["placeholder", "test"] {
       let isThere = visible.contains {
@@ -163,7 +176,6 @@ extension Placeholders {
   func refusal(of type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
     if type.precise == Self.never { return "which has no value" }
-    guard value(of: type) != nil else { return "which has no known value for `test`" }
     return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
@@ -175,9 +187,12 @@ extension Placeholders {
     if program.isUnsendable(type) {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }
-    guard let nominal = program.nominal(type), !nominal.isGeneric,
-      nominal.kind != "swift.protocol"
-    else { return byHand }
+    guard let nominal = program.nominal(type) else {
+      guard case .named = type else { return byHand }
+      return
+        "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
+    }
+    guard !nominal.isGeneric, nominal.kind != "swift.protocol" else { return byHand }
     let isEmpty =
       nominal.kind == "swift.enum" && !nominal.members.contains { $0.kind == "swift.enum.case" }
     guard !isEmpty else { return "give it a case, or \(byHand)" }
@@ -194,6 +209,10 @@ extension Placeholders {
     "3URLV": ".init(filePath: \"/\")", "6LocaleV": ".init(identifier: \"\")",
     // Not a random one: `test` is the same value in each run.
     "4UUIDV": ".init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
+    "8TimeZoneV": ".gmt", "8CalendarV": ".init(identifier: .gregorian)",
+    "12DateIntervalV": ".init()",
+    "14DateComponentsV": ".init()", "13URLComponentsV": ".init()", "8IndexSetV": ".init()",
+    "9IndexPathV": ".init()", "12CharacterSetV": ".init()", "16AttributedStringV": ".init()",
   ]
 
   /// Returns a value of a type from outside of the package.
@@ -203,6 +222,13 @@ extension Placeholders {
     }
     if precise.hasPrefix("s:10Foundation") || precise.hasPrefix("s:20FoundationEssentials") {
       return Self.foundation.first { precise.hasSuffix($0.key) }?.value
+    }
+    // `Range` and `ClosedRange`.
+    if ["s:Sn", "s:SN"].contains(precise), let bound = last.arguments.first.flatMap(value) {
+      return ".init(uncheckedBounds: (\(bound), \(bound)))"
+    }
+    if precise == SwiftType.inlineArray, let element = last.arguments.last {
+      return value(of: element).map { ".init(repeating: \($0))" }
     }
     guard precise == "s:s6ResultO", last.arguments.count == 2 else { return nil }
     if last.arguments[1].source == "any Error" { return ".failure(CancellationError())" }

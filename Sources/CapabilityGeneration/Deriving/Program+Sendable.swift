@@ -30,7 +30,19 @@ extension Program {
         let constraints = owner.constraints.filter { $0.generic == name }
         return !constraints.contains { maySend($0.conformsTo) }
       }
-      return nominal(type).map { !isSendable($0) && !$0.isGeneric } ?? false
+      if path.count == 1, path[0].precise == nil { return path[0].name == "Any" }
+      let arguments = path.flatMap(\.arguments)
+      guard let nominal = nominal(type) else {
+        // The types of the standard library are Sendable if their arguments are.
+        return type.precise.flatMap(standardModule) != nil
+          && arguments.contains { isUnsendable($0, in: owner) }
+      }
+      guard nominal.isGeneric else { return !isSendable(nominal) }
+      let conditions = zip(nominal.generics, arguments).filter {
+        nominal.sendableConditions.contains($0.0)
+      }
+      return conditions.contains { isUnsendable($0.1, in: owner) }
+        || nominal.access >= .public && !isSendable(nominal)
     case .constrained, .unreadable: return false
     }
   }

@@ -34,12 +34,15 @@ struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// Returns an error with a note that explains how to fix it.
   static func error(_ position: SourcePosition, _ message: String, fix: String) -> Diagnostic {
-    Diagnostic(
-      position: position,
-      severity: .error,
-      message: message,
-      notes: [Note(message: fix)]
-    )
+    var error = warning(position, message, fix)
+    error.severity = .error
+    return error
+  }
+
+  /// Returns a warning with notes that explain how to fix it.
+  static func warning(_ position: SourcePosition, _ message: String, _ fixes: String...) -> Self {
+    let notes = fixes.map { Note(message: $0) }
+    return Diagnostic(position: position, severity: .warning, message: message, notes: notes)
   }
 }
 

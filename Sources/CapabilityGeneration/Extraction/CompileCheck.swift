@@ -96,7 +96,8 @@ struct CompileCheck {
     }
     guard outcome.errors.isEmpty, typesAreWrong || !isLoaded else { return }
     let rest = isLoaded ? "only its types were checked" : "it was not checked"
-    let limit = "\(module.name) has errors in other files, so \(rest)"
+    let first = errors.first.map { ":\n" + $0.text } ?? ""
+    let limit = "\(module.name) has errors in other files, so \(rest)\(first)"
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
   }
 

@@ -57,8 +57,19 @@ struct ConditionalCode {
 }
 
 extension GeneratingCommand {
-  /// Returns an error for each declaration under `#if` that generated source names: the source would
-  /// compile only under that condition.
+  /// Returns an error for each declaration that generated source names and that does not exist
+  /// wherever the source is compiled.
+  ///
+  /// What decides whether code can name a declaration, and its rule:
+  ///
+  /// | | |
+  /// |---|---|
+  /// | `#if` | refused here |
+  /// | `@available`, for a platform of the package | refused here |
+  /// | `@available(*, unavailable)`, `@available(swift, obsoleted:)` | no candidate: ``Symbol/isUnavailable`` |
+  /// | `@_spi` | refused here |
+  /// | an access level | refused by the rules of each command; carried over to generated code |
+  /// | `@testable import` | `conformance` writes it; other commands refuse by access level |
   ///
   /// - Parameters:
   ///   - source: The generated source.
@@ -72,41 +83,80 @@ extension GeneratingCommand {
     let words = Set(source.words)
     var files: [String: ConditionalCode] = [:]
     var diagnostics: [Diagnostic] = []
-    func inspect(_ title: String, _ name: String, _ position: SourcePosition, _ advice: String) {
+    func inspect(
+      _ title: String,
+      _ name: String,
+      _ position: SourcePosition,
+      _ existence: Symbol.Existence,
+      _ exclusion: String = ""
+    ) {
       guard words.contains(name), position != .nowhere else { return }
       let file = files[position.path] ?? ConditionalCode(read(position.path) ?? "")
       files[position.path] = file
-      guard let found = file.condition(of: name, at: position.line) else { return }
-      let place = SourcePosition(path: position.path, line: found.line, column: 1)
-      diagnostics.append(
-        Diagnostic(
-          position: position,
-          severity: .error,
-          message: "`\(title)` is declared under `\(found.text)`, so the generated code would not "
-            + "compile without that condition",
-          notes: [
-            Diagnostic.Note(position: place, message: "the condition"),
-            Diagnostic.Note(message: advice),
-          ]
-        )
-      )
+      if let found = file.condition(of: name, at: position.line) {
+        let place = SourcePosition(path: position.path, line: found.line, column: 1)
+        let message =
+          "`\(title)` is declared under `\(found.text)`, so the generated code would not compile "
+          + "without that condition"
+        let fix = "\(exclusion)declare it without a condition, or in every branch of the condition"
+        var diagnostic = Diagnostic.error(position, message, fix: fix)
+        diagnostic.notes.insert(.init(position: place, message: "the condition"), at: 0)
+        diagnostics.append(diagnostic)
+      }
+      if let (reason, fix) = existence.refusal(program.platforms) {
+        diagnostics.append(.error(position, "`\(title)` \(reason)", fix: exclusion + fix))
+      }
     }
-    let elsewhere = "declare it without a condition, or in every branch of the condition"
     for builder in program.builders.values.flatMap(\.self) {
       guard let name = builder.path.last else { continue }
-      let advice =
-        self is WireCommand ? "exclude it with `--except \(name)`, or \(elsewhere)" : elsewhere
-      inspect(builder.title, name, builder.position, advice)
+      let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
+      inspect(builder.title, name, builder.position, builder.existence, exclusion)
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     for type in program.nominals.values where types.contains(type.path.last ?? "") {
-      inspect(type.name, type.path.last ?? "", type.position, elsewhere)
+      inspect(type.name, type.path.last ?? "", type.position, type.existence)
       for member in type.propertySymbols + type.requirements {
         guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }
         guard let position = member.location else { continue }
-        inspect("\(type.name).\(name)", String(name), position, elsewhere)
+        // The members of a type have its attributes, too.
+        let existence = member.existence == type.existence ? .init() : member.existence
+        inspect("\(type.name).\(name)", String(name), position, existence)
       }
     }
     return diagnostics.inOrder
+  }
+}
+
+extension Symbol.Existence {
+  /// The oldest versions that SwiftPM builds for if the manifest does not name a platform.
+  private static let oldest = [
+    "macos": "10.13", "maccatalyst": "13", "ios": "12", "tvos": "12", "watchos": "4",
+    "visionos": "1", "driverkit": "19",
+  ]
+
+  /// Returns why not every build of a package has a declaration, and the fix.
+  ///
+  /// - Parameter versions: The versions of the manifest's platforms, by lowercase name.
+  func refusal(_ versions: [String: String]) -> (reason: String, fix: String)? {
+    if isSPI {
+      return ("is `@_spi`, which only files that import it as such can name", "remove `@_spi`")
+    }
+    for platform in platforms {
+      let name = platform.name.lowercased()
+      guard let version = versions[name] ?? Self.oldest[name] else { continue }
+      let parts = [version, platform.introduced ?? "0"].map { text in
+        text.split(separator: ".").map { Int($0) ?? 0 } + [0]
+      }
+      if parts[0].lexicographicallyPrecedes(parts[1]) {
+        let new = "requires \(platform.name) \(platform.introduced ?? "")"
+        let reason = "\(new), and the package is also compiled for \(platform.name) \(version)"
+        return (reason, "raise `platforms` in Package.swift")
+      }
+      let end = platform.obsoleted.map { "obsoleted in \(platform.name) \($0)" }
+      let unavailable = platform.isUnavailable ? "unavailable on \(platform.name)" : nil
+      guard let what = unavailable ?? end else { continue }
+      return ("is \(what), which the generated code is compiled for", "remove the attribute")
+    }
+    return nil
   }
 }

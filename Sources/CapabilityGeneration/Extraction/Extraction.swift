@@ -220,7 +220,9 @@ struct GraphWriter {
           data: data,
           isOwn: module.isOwn,
           folder: compiler.layout.folder(module),
-          isolation: module.isolation
+          isolation: module.isolation,
+          leavesActor: !(module.arguments?.debug.contains(ModuleCompiler.callerIsolation) ?? false),
+          platforms: compiler.layout.platforms ?? [:]
         )
       }
     }

@@ -16,10 +16,16 @@ struct Manifest {
   init(of directory: String, caching workDirectory: String) {
     let text = Self.text(in: directory)
     toolsVersion = Self.toolsVersion(in: text)
-    let named = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard"].contains(
+    let named = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"].contains(
       where: text.contains
     )
     description = named ? try? Self.description(of: directory, workDirectory, text) : nil
+  }
+
+  /// The versions of the platforms, by lowercase name.
+  var platforms: [String: String] {
+    let pairs = (description?.platforms ?? []).map { ($0.platformName.lowercased(), $0.version) }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// The arguments that SwiftPM plans for a target in addition to those for every target.
@@ -103,6 +109,12 @@ struct Manifest {
     var toolsVersion: ToolsVersion?
     var swiftLanguageVersions: [String]?
     var cxxLanguageStandard: String?
+    var platforms: [Platform]?
+
+    struct Platform: Decodable {
+      var platformName: String
+      var version: String
+    }
 
     struct Target: Decodable {
       var name: String
@@ -177,12 +189,6 @@ public struct CompilerArguments: Decodable, Sendable, Hashable {
   /// The arguments in release builds.
   public var release: [String]
 
-  /// Creates arguments for both configurations.
-  public init(debug: [String], release: [String]) {
-    self.debug = debug
-    self.release = release
-  }
-
   /// A build configuration.
   enum Configuration: String, Sendable, CaseIterable {
     case debug, release
@@ -204,6 +210,7 @@ extension PackageLayout {
         let package = packageDirectory(of: module)
         let manifest = manifests[package] ?? Manifest(of: package, caching: workDirectory)
         manifests[package] = manifest
+        if module.isOwn { layout.platforms = manifest.platforms }
         layout.modules[index].arguments = manifest.arguments(of: module.target)
       }
       let words = layout.modules[index].arguments?.debug ?? []

@@ -70,11 +70,13 @@ struct ModuleCompiler {
     return kept
   }
 
+  static let callerIsolation = "NonisolatedNonsendingByDefault"
+
   /// Removes the feature that lets async functions run on the caller's actor: symbol graphs would
   /// print `nonisolated(nonsending)` before each of their types. Generated code repeats the types as
   /// they are written, and the feature gives them their meaning.
   private static func removeCallerIsolation(_ words: inout [String]) {
-    let feature = words.firstIndex(of: "NonisolatedNonsendingByDefault")
+    let feature = words.firstIndex(of: callerIsolation)
     guard let feature, words[feature - 1].hasPrefix("-enable-") else { return }
     words.removeSubrange(feature - 1...feature)
   }

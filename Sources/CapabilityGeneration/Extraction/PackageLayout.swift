@@ -6,13 +6,8 @@ public struct PackageLayout: Decodable, Sendable {
   public var workDirectory: String
   /// The modules of the package and of its dependencies.
   public var modules: [Module]
-
-  /// Creates a layout.
-  public init(directory: String, workDirectory: String, modules: [Module]) {
-    self.directory = directory
-    self.workDirectory = workDirectory
-    self.modules = modules
-  }
+  /// The versions of the platforms in the manifest, by lowercase name; `nil` until they are read.
+  var platforms: [String: String]?
 
   /// A target with what its compiler needs.
   public struct Module: Decodable, Sendable {
@@ -25,7 +20,7 @@ public struct PackageLayout: Decodable, Sendable {
     /// Whether it belongs to the package itself and not to a dependency.
     public var isOwn: Bool
     /// Whether it is a test target.
-    public var isTest: Bool
+    public var isTest = false
     /// The Swift files; empty for C modules.
     public var sources: [String]
     /// The targets it imports.
@@ -46,37 +41,6 @@ public struct PackageLayout: Decodable, Sendable {
     public var isMacro: Bool?
     /// Whether the sources include files that commands wrote.
     var isWhole: Bool?
-
-    /// Creates a module.
-    public init(
-      target: String,
-      name: String,
-      package: String,
-      isOwn: Bool,
-      isTest: Bool = false,
-      sources: [String],
-      dependencies: [String],
-      conditions: [String],
-      headers: String?,
-      flags: [String],
-      isolation: String? = nil,
-      arguments: CompilerArguments? = nil,
-      importFlags: [String]? = nil
-    ) {
-      self.target = target
-      self.name = name
-      self.package = package
-      self.isOwn = isOwn
-      self.isTest = isTest
-      self.sources = sources
-      self.dependencies = dependencies
-      self.conditions = conditions
-      self.headers = headers
-      self.flags = flags
-      self.isolation = isolation
-      self.arguments = arguments
-      self.importFlags = importFlags
-    }
   }
 
   /// Returns the named targets and all they import, each after its imports.

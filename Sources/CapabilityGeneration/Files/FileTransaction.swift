@@ -58,6 +58,11 @@ struct FileTransaction {
     var entries: [Entry] = []
     for (index, file) in files.enumerated() {
       try save(Data(file.text.utf8), to: "\(folder)/\(index)")
+      let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      if let mode {
+        let attributes = [FileAttributeKey.posixPermissions: mode]
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: "\(folder)/\(index)")
+      }
       entries.append(Entry(path: file.path, name: "\(index)", old: Self.hash(file.path)))
     }
     try save(JSONEncoder().encode(entries), to: "\(folder)/unfinished")

@@ -20,6 +20,8 @@ public struct ToolEnvironment: Sendable {
   public var stage: @Sendable (_ files: [NewFile]) -> Void
   /// Compiles the modules of new files that were staged.
   public var compile: @Sendable (_ files: [NewFile]) throws -> CompileResult
+  /// Returns whether a file exists that may not be written.
+  public var isReadOnly: @Sendable (_ path: String) -> Bool = { _ in false }
   /// Writes all files, or none if one cannot be written.
   public var write: @Sendable (_ files: [NewFile]) throws -> Void
   /// Formats source by the package's own rules.
@@ -32,18 +34,11 @@ public struct ToolEnvironment: Sendable {
   /// The modules that a command reads.
   public struct Need: Sendable, Hashable {
     /// The named modules.
-    public var targets: Set<String>
+    public var targets: Set<String> = []
     /// The named types. The source files that declare them determine their modules.
-    public var types: Set<String>
+    public var types: Set<String> = []
     /// Whether the command also reads generated files, for their use cases and conformances.
-    public var isWhole: Bool
-
-    /// Creates a need.
-    public init(targets: Set<String> = [], types: Set<String> = [], isWhole: Bool = false) {
-      self.targets = targets
-      self.types = types
-      self.isWhole = isWhole
-    }
+    public var isWhole = false
   }
 
   /// The path and the text of a file to write.
@@ -62,9 +57,6 @@ public struct ToolEnvironment: Sendable {
     var warnings: [Diagnostic] = []
     /// What was not checked, because other files do not compile.
     var limits: [String] = []
-
-    /// Creates the result for files without errors.
-    public init() {}
   }
 
   /// A symbol graph as the compiler wrote it.
@@ -76,52 +68,15 @@ public struct ToolEnvironment: Sendable {
     /// Whether its module is in the package itself, not in a dependency.
     public var isOwn: Bool
     /// The folder of the module's sources.
-    public var folder: String
+    public var folder = ""
     /// The default isolation of the module's declarations, if it is a global actor.
     public var isolation: String?
-
-    /// Creates a file.
-    public init(
-      name: String,
-      data: Data,
-      isOwn: Bool,
-      folder: String = "",
-      isolation: String? = nil
-    ) {
-      self.name = name
-      self.data = data
-      self.isOwn = isOwn
-      self.folder = folder
-      self.isolation = isolation
-    }
+    /// Whether its async functions leave their caller's actor unless declared otherwise.
+    public var leavesActor = false
+    /// The versions of the platforms in the package's manifest, by lowercase name.
+    public var platforms: [String: String] = [:]
   }
 
-  /// Creates an environment from its endpoints.
-  public init(
-    exclusively: @escaping @Sendable (_ command: () throws -> Int32) throws -> Int32,
-    symbolGraphs: @escaping @Sendable (Need) throws -> [GraphFile],
-    checkSyntax: @escaping @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void,
-    sources: @escaping @Sendable () -> [String],
-    read: @escaping @Sendable (_ path: String) -> String?,
-    stage: @escaping @Sendable (_ files: [NewFile]) -> Void,
-    compile: @escaping @Sendable (_ files: [NewFile]) throws -> CompileResult,
-    write: @escaping @Sendable (_ files: [NewFile]) throws -> Void,
-    format: @escaping @Sendable (_ source: String) -> String,
-    print: @escaping @Sendable (_ text: String) -> Void,
-    printError: @escaping @Sendable (_ text: String) -> Void
-  ) {
-    self.exclusively = exclusively
-    self.symbolGraphs = symbolGraphs
-    self.checkSyntax = checkSyntax
-    self.sources = sources
-    self.read = read
-    self.stage = stage
-    self.compile = compile
-    self.write = write
-    self.format = format
-    self.print = print
-    self.printError = printError
-  }
 }
 
 extension ToolEnvironment {

@@ -38,6 +38,8 @@ struct Builder: Sendable {
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod: Bool
   var isDeprecated: Bool
+  /// Which code can call it, besides its access level.
+  var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
@@ -77,8 +79,10 @@ struct Builder: Sendable {
     var name: String
     var innerName: String
     var type: SwiftType
-    /// The type as declared.
-    var spelling: String
+    /// The words before the type, such as `borrowing @escaping `, with a space after each.
+    var modifiers = ""
+    /// The type as source, with the words before it.
+    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
     var isVariadic: Bool
@@ -122,6 +126,7 @@ extension Builder {
     isNonisolated = declaration.modifiers.contains("nonisolated")
     isInstanceMethod = symbol.kind == "swift.method"
     isDeprecated = symbol.isDeprecated
+    existence = symbol.existence
     access = symbol.access
     self.position = position
     documentation = symbol.documentation
@@ -145,7 +150,7 @@ extension Builder.Parameter {
       input.label.flatMap { prepositions.contains($0) && isNamedInside ? nil : $0 } ?? input.name
     innerName = input.name
     type = input.type
-    spelling = input.spelling
+    modifiers = input.modifiers
     hasDefault = input.hasDefault
     isNilByDefault = input.isNilByDefault
     isVariadic = input.isVariadic

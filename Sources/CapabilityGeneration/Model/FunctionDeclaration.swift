@@ -23,14 +23,18 @@ struct FunctionDeclaration: Sendable {
     /// The inner name.
     var name: String
     var type: SwiftType
-    /// The type as declared.
-    var spelling: String
+    /// The words before the type, such as `borrowing @escaping `, with a space after each.
+    var modifiers = ""
+    /// The type as source, with the words before it.
+    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
+    /// The default value if it is a literal.
+    var defaultValue: String?
     var isVariadic: Bool
     var isInout: Bool
     var isAutoclosure: Bool
-    var isIsolated = false
+    var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
   }
 
   /// The global actor that isolates it, if any.
@@ -107,6 +111,10 @@ extension GlobalActor {
 }
 
 extension FunctionDeclaration.Input {
+  private static let modifiers: Set = [
+    "borrowing", "consuming", "sending", "isolated", "__owned", "@escaping",
+  ]
+
   /// Reads a parameter from a signature.
   init(_ parameter: Symbol.Parameter, label: String?, defaultValue: [Token]) {
     let tokens = parameter.declaration
@@ -114,8 +122,8 @@ extension FunctionDeclaration.Input {
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
     name = tokens.first?.text ?? parameter.name
-    spelling = parameter.spelling.afterColon
     hasDefault = !defaultValue.isEmpty
+    self.defaultValue = defaultValue.isEmpty ? nil : defaultValue.literal
     isNilByDefault = ["nil", ". none", "Optional . none"].contains(
       defaultValue.map(\.text).joined(separator: " ")
     )
@@ -123,7 +131,10 @@ extension FunctionDeclaration.Input {
     if isVariadic { type.removeLast() }
     isInout = type.first?.kind == .word && type.first?.text == "inout"
     if isInout { type.removeFirst() }
-    isIsolated = type.first?.isKeyword("isolated") ?? false
+    while let text = type.first?.text, Self.modifiers.contains(text) {
+      modifiers += text + " "
+      type.removeFirst()
+    }
     isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
   }
@@ -176,10 +187,19 @@ extension String {
     return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
       .map { String(Substring($0)) }
   }
+}
 
-  /// The text after the first colon, without leading spaces.
-  fileprivate var afterColon: String {
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
-    return String(Substring(utf8[utf8.index(after: colon)...].drop { $0 == UInt8(ascii: " ") }))
+extension [Token] {
+  /// A literal as source; `nil` for another expression. The default value of a public init must not
+  /// name what is internal.
+  fileprivate var literal: String? {
+    let isLiteral = allSatisfy { token in
+      token.isName
+        ? ["nil", "true", "false"].contains(token.text)
+        : token.kind != .question && !token.text.contains("\\(") && !token.text.contains("\n")
+    }
+    guard isLiteral else { return nil }
+    return map { $0.kind == .comma || $0.kind == .colon ? $0.text + " " : $0.text }.joined()
+      .replacing("[: ]", with: "[:]")
   }
 }

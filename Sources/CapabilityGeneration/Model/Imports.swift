@@ -6,18 +6,12 @@ struct Imports: Sendable {
   private var levels: [String: AccessLevel] = [:]
   /// The file's own module.
   private let home: String
+  /// The file whose declarations name the types.
+  private let origin: String
 
-  init(home: String) {
+  init(home: String, origin: SourcePosition? = nil) {
     self.home = home
-  }
-
-  /// Adds a module.
-  ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - isPublic: Whether a public declaration uses it.
-  mutating func insert(_ module: String, isPublic: Bool = false) {
-    insert(module, isPublic ? .public : .internal)
+    self.origin = origin?.path ?? ""
   }
 
   /// Adds a module.
@@ -25,7 +19,7 @@ struct Imports: Sendable {
   /// - Parameters:
   ///   - module: The module.
   ///   - access: The access level of the declaration that uses it.
-  mutating func insert(_ module: String, _ access: AccessLevel) {
+  mutating func insert(_ module: String, _ access: AccessLevel = .internal) {
     guard module != home else { return }
     levels[module] = max(levels[module] ?? .internal, min(access, .public))
   }
@@ -36,16 +30,14 @@ struct Imports: Sendable {
   /// even if a public signature has the attribute.
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
+      if precise.hasPrefix("c:") {
+        for module in program.foreignImports(in: origin) { insert(module, access) }
+      }
       let isActor = program.globalActors.contains(precise)
       for module in program.modules(naming: precise) {
         insert(module, isActor ? .internal : access)
       }
     }
-  }
-
-  /// Adds the modules that a type names, publicly or not.
-  mutating func insert(_ type: SwiftType, of program: Program, isPublic: Bool) {
-    insert(type, of: program, isPublic ? .public : .internal)
   }
 
   /// Writes the imports, one per line.

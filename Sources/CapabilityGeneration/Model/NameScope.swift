@@ -23,12 +23,12 @@ struct NameScope: Sendable {
   }
 
   /// Returns whether a top-level name of a module is ambiguous or shadowed.
-  private func isAmbiguous(_ name: String) -> Bool {
+  private func isAmbiguous(_ name: String, of module: String) -> Bool {
     if nearer.contains(name) { return true }
-    let modules = program.declaring(name).filter { module, access in
-      module == home ? access >= .internal : access >= .package && imports.contains(module)
+    return program.declaring(name).contains { other, access in
+      other != module
+        && (other == home ? access >= .internal : access >= .package && imports.contains(other))
     }
-    return modules.count > 1
   }
 
   /// Returns whether a type has the name of a module, so that `Module.Name` means a member of it.
@@ -46,15 +46,16 @@ struct NameScope: Sendable {
   ///   - module: The module that declares the first of them.
   func source(_ path: [String], of module: String) -> String {
     let name = path.map { identifier($0) }.joined(separator: ".")
-    guard let first = path.first, isAmbiguous(first) else { return name }
+    guard let first = path.first, isAmbiguous(first, of: module) else { return name }
     return identifier(module) + (isHidden(module) ? "::" : ".") + name
   }
 
   /// Returns a type with qualified names where needed.
   func qualified(_ type: SwiftType) -> SwiftType {
     type.replacingNames { path in
-      guard let first = path.first, let module = first.precise.flatMap(moduleName),
-        isAmbiguous(first.name)
+      guard let first = path.first,
+        let module = first.precise.flatMap({ moduleName($0) ?? standardModule($0) }),
+        isAmbiguous(first.name, of: module)
       else { return .named(path) }
       guard isHidden(module) else { return .named([SwiftType.Component(name: module)] + path) }
       var path = path
@@ -67,11 +68,5 @@ struct NameScope: Sendable {
   func qualified(_ failure: FunctionType.Failure) -> FunctionType.Failure {
     guard case .typed(let error) = failure else { return failure }
     return .typed(qualified(error))
-  }
-
-  /// Returns the type of an input as declared, unless its names need a prefix here.
-  func spelling(_ type: SwiftType, _ spelling: String) -> String {
-    let qualified = qualified(type)
-    return qualified == type ? spelling : qualified.spelled(like: spelling)
   }
 }

@@ -35,6 +35,8 @@ struct Nominal: Sendable {
   /// The protocols and superclasses of its generic parameters, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
   var isActor = false
+  /// Which code can name it, besides its access level.
+  var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition

@@ -1,5 +1,17 @@
 /// What modules declare and use.
 extension Program {
+  /// Returns the modules without a symbol graph that a file imports under any condition. One of them
+  /// declares a C type that the file names, because its identifier has no module.
+  func foreignImports(in path: String) -> [String] {
+    (read(path) ?? "").lines.compactMap { line in
+      let words = line.prefix { $0 != "/" }.split(separator: " ")
+      guard let keyword = words.firstIndex(of: "import"), keyword < 3,
+        let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
+      else { return nil }
+      return folders[String(name)] == nil ? String(name) : nil
+    }
+  }
+
   /// Returns whether declarations of a module name types of another.
   func uses(_ other: String, in module: String) -> Bool {
     func isUsed(_ type: SwiftType) -> Bool {

@@ -19,15 +19,24 @@ struct Program: Sendable {
   /// The modules of members in an extension of another module's type.
   private var memberModules: [String: String] = [:]
 
+  /// The properties `placeholder` in extensions of types of other packages, with their modules.
+  private(set) var placeholders: [(property: Property, module: String)] = []
+
   /// The source folders of the modules, by name.
   private(set) var folders: [String: String] = [:]
   /// The modules of other packages.
   private var foreignModules: Set<String> = []
   /// The default isolation of modules, by name.
   private(set) var isolations: [String: String] = [:]
+  /// The modules whose async functions leave their caller's actor unless declared otherwise.
+  private(set) var modulesLeavingActor: Set<String> = []
+  /// The versions of the platforms in the package's manifest, by lowercase name.
+  private(set) var platforms: [String: String] = [:]
 
   /// The module that resolves an ambiguous type name.
   var home: String?
+  /// Reads a file of the package.
+  var read: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
 
@@ -39,10 +48,13 @@ struct Program: Sendable {
   ///
   /// - Parameter graphs: The symbol graphs. A module that extends others has several.
   init(_ graphs: [SymbolGraph]) {
-    let graphs = Self.merged(graphs)
+    var graphs = Self.merged(graphs)
+    WholePaths(graphs).complete(&graphs)
     for graph in graphs {
       folders[graph.module] = graph.folder
       isolations[graph.module] = graph.isolation
+      if graph.leavesActor { modulesLeavingActor.insert(graph.module) }
+      if graph.isOwn { platforms.merge(graph.platforms) { known, _ in known } }
       if !graph.isOwn { foreignModules.insert(graph.module) }
       addTypes(of: graph)
     }
@@ -51,6 +63,7 @@ struct Program: Sendable {
       globalActors.insert(edge.source)
     }
     for graph in graphs { addMembers(of: graph) }
+    inferIdentifiers()
     if nominals.values.contains(where: \.isStructOfNeeds) {
       for graph in graphs { supplyNeeds(of: graph.module) }
     }
@@ -58,6 +71,8 @@ struct Program: Sendable {
 
   private mutating func addTypes(of graph: SymbolGraph) {
     let module = graph.module
+    let nested = graph.relationships.filter { $0.kind == .memberOf }
+    let owners = Dictionary(nested.map { ($0.source, $0.target) }, uniquingKeysWith: { $1 })
     for symbol in graph.symbols {
       if symbol.path.count == 1, let name = symbol.path.first {
         let name = String(name.prefix { $0 != "(" })
@@ -66,6 +81,9 @@ struct Program: Sendable {
       }
       let isType = symbol.kind == "swift.typealias" || Self.nominalKinds.contains(symbol.kind)
       if isType, moduleName(symbol.precise) != module { extendingModules[symbol.precise] = module }
+      if isType, let owner = owners[symbol.precise], let name = symbol.path.last {
+        keys.members["\(owner).\(name)"] = symbol.precise
+      }
       if symbol.kind == "swift.typealias" {
         aliases[symbol.precise] = symbol
         let tokens = symbol.declaration
@@ -91,8 +109,22 @@ struct Program: Sendable {
         )
         nominals[symbol.precise]?.generics = symbol.generics
         nominals[symbol.precise]?.constraints = symbol.constraints
+        nominals[symbol.precise]?.existence = symbol.existence
         nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
+    }
+  }
+
+  /// Adds the `ID` of each `Identifiable` type that has none, which symbol graphs do not contain: the
+  /// compiler infers it from `id`.
+  private mutating func inferIdentifiers() {
+    for type in nominals.values where type.conformances.contains("s:s12IdentifiableP") {
+      let precise = type.precise + "2IDa"
+      guard keys.members[type.precise + ".ID"] == nil,
+        let id = type.properties.first(where: { $0.name == "id" })
+      else { continue }
+      keys.members[type.precise + ".ID"] = precise
+      keys.aliases[precise] = TypeCanonicalizer.Alias(generics: type.generics, type: id.type)
     }
   }
 
@@ -158,7 +190,18 @@ struct Program: Sendable {
         builder.isNonisolated = builder.isNonisolated || type?.isNonisolated ?? false
         builders[module, default: []].append(builder)
       }
-      guard let owner = owners[symbol.precise], let type = nominals[owner] else { continue }
+      guard let owner = owners[symbol.precise] else { continue }
+      guard let type = nominals[owner] else {
+        if symbol.path.last == "placeholder", var property = Property(symbol) {
+          if property.type.source == "Self" {
+            property.type = .named(
+              symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
+            )
+          }
+          placeholders.append((property, module))
+        }
+        continue
+      }
       if type.module != module { memberModules[symbol.precise] = module }
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", var property = Property(symbol) {

@@ -126,6 +126,7 @@ extension Builder {
     isNonisolated = true
     isInstanceMethod = false
     isDeprecated = symbol.isDeprecated
+    existence = symbol.existence
     access = min(type.access, symbol.access)
     position = symbol.location ?? type.position
     documentation = symbol.documentation

@@ -6,7 +6,12 @@ struct Unification {
   /// The types that associated types of generic parameters must be.
   private let sameTypes: [(path: String, precise: String)]
   /// The inferred types, by generic parameter.
-  private(set) var bindings: [String: SwiftType] = [:]
+  var bindings: [String: SwiftType] {
+    inferred.merging(silent.map { ($0, .never) }) { known, _ in known }
+  }
+  private var inferred: [String: SwiftType] = [:]
+  /// The error types of inputs whose arguments do not throw.
+  private var silent: Set<String> = []
 
   /// Creates an empty inference.
   ///
@@ -43,11 +48,11 @@ struct Unification {
     if case .named(let path) = input, path.count == 1, let name = path.first?.name,
       let protocols = generics[name]
     {
-      if let known = bindings[name] { return program.keys.key(known) == program.keys.key(type) }
-      bindings[name] = type
+      if let known = inferred[name] { return program.keys.key(known) == program.keys.key(type) }
+      inferred[name] = type
       return protocols.allSatisfy { program.conforms(type, to: $0) } && hasElements(type, of: name)
     }
-    switch (Self.plain(program.keys.expanded(input)), Self.plain(program.keys.expanded(type))) {
+    switch (program.keys.expanded(input), program.keys.expanded(type)) {
     case (.constrained("some", let parts), _):
       return parts.allSatisfy { part in
         let isConforming =
@@ -75,7 +80,7 @@ struct Unification {
   /// Returns whether the elements of an array have the type that a `where` clause requires. The
   /// associated types of other types are unknown and count as fitting.
   private func hasElements(_ type: SwiftType, of generic: String) -> Bool {
-    guard case .array(let element) = Self.plain(program.keys.expanded(type)),
+    guard case .array(let element) = program.keys.expanded(type),
       let precise = program.keys.expanded(element).precise
     else { return true }
     return sameTypes.allSatisfy { $0.path != generic + ".Element" || $0.precise == precise }
@@ -101,9 +106,14 @@ struct Unification {
       match(input.result, type.result)
     else { return false }
     var wanted = input
-    if case .typed(let error) = input.failure, case .typed(let other) = type.failure {
-      guard match(error, other) else { return false }
-      wanted.failure = type.failure
+    if case .typed(let error) = input.failure {
+      switch (type.failure, generics[error.source]) {
+      case (.typed(let other), _): guard match(error, other) else { return false }
+      case (.any, .some): guard match(error, .anyError) else { return false }
+      case (.never, .some): silent.insert(error.source)
+      case (_, nil): break
+      }
+      if generics[error.source] != nil || type.failure.isTyped { wanted.failure = type.failure }
     }
     wanted.parameters = type.parameters
     wanted.result = type.result
@@ -117,16 +127,5 @@ struct Unification {
     guard inputs.count == types.count else { return false }
     for (input, type) in zip(inputs, types) where !match(input, type) { return false }
     return true
-  }
-
-  /// Returns the type in its short form, such as `T?` for `Optional<T>`.
-  private static func plain(_ type: SwiftType) -> SwiftType {
-    guard case .named(let path) = type, let last = path.last else { return type }
-    switch (last.precise, last.arguments.count) {
-    case ("s:Sq", 1): return .optional(last.arguments[0])
-    case ("s:Sa", 1): return .array(last.arguments[0])
-    case ("s:SD", 2): return .dictionary(last.arguments[0], last.arguments[1])
-    default: return type
-    }
   }
 }

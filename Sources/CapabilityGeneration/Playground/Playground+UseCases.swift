@@ -17,14 +17,7 @@ extension Playground {
       "`\(world.name)` is not wired: its playground has the endpoints alone, and its own closures as "
       + "use cases"
     let fix = "`swift package capabilities wire \(world.name) --targets \(world.module)` wires it"
-    diagnostics.append(
-      Diagnostic(
-        position: world.position,
-        severity: .warning,
-        message: message,
-        notes: [Diagnostic.Note(message: fix)]
-      )
-    )
+    diagnostics.append(.warning(world.position, message, fix))
   }
 
   private mutating func add(

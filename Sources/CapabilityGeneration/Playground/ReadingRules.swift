@@ -13,7 +13,7 @@ struct ReadingRules: Sendable {
   ///   - type: The type.
   ///   - readers: Collects the enums that are read by their cases.
   func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
-    let expanded = expanded(type)
+    let expanded = program.keys.expanded(type)
     switch expanded {
     case .tuple([]): return .nothing
     case .tuple(let elements): return tuple(type, elements, &readers)
@@ -58,7 +58,7 @@ struct ReadingRules: Sendable {
     _ readers: inout Readers,
     _ visited: inout Set<String>
   ) {
-    let type = expanded(type)
+    let type = program.keys.expanded(type)
     switch type {
     case .optional(let wrapped): return nameCases(in: wrapped, &readers, &visited)
     case .array(let element): return nameCases(in: element, &readers, &visited)
@@ -87,18 +87,6 @@ struct ReadingRules: Sendable {
     }
   }
 
-  /// Resolves the outermost aliases, including the `ID` of an `Identifiable` type, which symbol graphs
-  /// do not contain.
-  private func expanded(_ type: SwiftType) -> SwiftType {
-    let expanded = program.keys.expanded(type)
-    guard case .named(let path) = expanded, path.count > 1, path.last?.name == "ID",
-      let precise = path.last?.precise, precise.hasSuffix("2IDa")
-    else { return expanded }
-    let owner = program.nominals[precise.dropLast("2IDa".count).description]
-    let property = owner?.properties.first { $0.name == "id" }
-    return property.map { self.expanded($0.type) } ?? expanded
-  }
-
   /// Why a tuple in another value cannot be decoded.
   private static let unreadableTuple = Reading.UnreadableReason(
     reason: "a tuple in another value cannot be written in a script",
@@ -107,7 +95,7 @@ struct ReadingRules: Sendable {
 
   /// Returns why a type cannot be decoded; `nil` if it can.
   private func unreadableReason(_ type: SwiftType) -> Reading.UnreadableReason? {
-    switch expanded(type) {
+    switch program.keys.expanded(type) {
     case .optional(let wrapped): return unreadableReason(wrapped)
     case .array(let element): return unreadableReason(element)
     case .dictionary(let key, let value): return unreadableReason(key) ?? unreadableReason(value)

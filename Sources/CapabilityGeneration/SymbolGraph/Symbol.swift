@@ -31,6 +31,25 @@ struct Symbol: Sendable {
   var isDeprecated = false
   /// Whether it is in an extension with conditions on generic parameters.
   var isConditional = false
+  /// Which code can name it, besides its access level.
+  var existence = Existence()
+
+  /// Which code can name a declaration, besides its access level and the condition of an `#if`.
+  struct Existence: Sendable, Hashable {
+    /// The platforms of `@available`, in the order of the attributes.
+    var platforms: [Platform] = []
+    /// Whether it is `@_spi`.
+    var isSPI = false
+
+    struct Platform: Sendable, Hashable {
+      var name = ""
+      var isUnavailable = false
+      /// The first version with the declaration.
+      var introduced: String?
+      /// The first version without it.
+      var obsoleted: String?
+    }
+  }
 
   /// A parameter of a function.
   struct Parameter: Sendable {
@@ -38,8 +57,6 @@ struct Symbol: Sendable {
     var name: String
     /// The name and the type as fragments of source.
     var declaration: [Token]
-    /// The name and the type as source.
-    var spelling: String
   }
 }
 
@@ -61,6 +78,7 @@ extension Symbol {
       case "docComment": try readDocumentation(&reader)
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
+      case "spi": existence.isSPI = try reader.boolean()
       case "swiftExtension": try readExtension(&reader)
       default: try reader.skip()
       }
@@ -136,15 +154,23 @@ extension Symbol {
   private mutating func readAvailability(_ reader: inout JSONReader) throws {
     try reader.beginArray()
     while try reader.nextElement() {
+      var platform = Existence.Platform()
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "isUnconditionallyUnavailable":
-          if try reader.boolean() { isUnavailable = true }
+        case "domain": platform.name = try reader.string()
+        case "isUnconditionallyUnavailable": platform.isUnavailable = try reader.boolean()
         case "isUnconditionallyDeprecated":
           if try reader.boolean() { isDeprecated = true }
+        case "introduced": platform.introduced = try reader.version()
+        case "obsoleted": platform.obsoleted = try reader.version()
         default: try reader.skip()
         }
+      }
+      if !["", "*", "Swift"].contains(platform.name) {
+        existence.platforms.append(platform)
+      } else if platform.isUnavailable || platform.obsoleted != nil {
+        isUnavailable = true
       }
     }
   }
@@ -155,12 +181,11 @@ extension Symbol.Parameter {
   init(reading reader: inout JSONReader) throws {
     var name: String?
     declaration = []
-    spelling = ""
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
       case "name": name = try reader.string()
-      case "declarationFragments": declaration = try reader.fragments(spelling: &spelling)
+      case "declarationFragments": declaration = try reader.fragments()
       default: try reader.skip()
       }
     }
@@ -223,6 +248,20 @@ extension JSONReader {
     return ((generic, target), kind == "sameType")
   }
 
+  /// Reads a version, such as `26.1`.
+  fileprivate mutating func version() throws -> String {
+    var parts: [String: Int] = [:]
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "major": parts["major"] = try integer()
+      case "minor": parts["minor"] = try integer()
+      default: try skip()
+      }
+    }
+    return "\(parts["major"] ?? 0)" + (parts["minor"].map { ".\($0)" } ?? "")
+  }
+
   /// Reads an array of strings.
   fileprivate mutating func strings() throws -> [String] {
     var strings: [String] = []
@@ -233,19 +272,6 @@ extension JSONReader {
 
   /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
-    var spelling: String?
-    return try fragments(&spelling)
-  }
-
-  /// Reads an array of fragments of source, and their text.
-  fileprivate mutating func fragments(spelling: inout String) throws -> [Token] {
-    var whole: String? = ""
-    let tokens = try fragments(&whole)
-    spelling = whole ?? ""
-    return tokens
-  }
-
-  private mutating func fragments(_ whole: inout String?) throws -> [Token] {
     var tokens: [Token] = []
     try beginArray()
     while try nextElement() {
@@ -262,7 +288,6 @@ extension JSONReader {
         }
       }
       let text = try required(spelling, "spelling of a piece of source")
-      whole?.append(try string(of: text))
       try append(kind, text, precise, to: &tokens)
     }
     return tokens

@@ -16,6 +16,10 @@ struct SymbolGraph: Sendable {
   var folder = ""
   /// The global actor that isolates its declarations by default, if any.
   var isolation: String?
+  /// Whether its async functions leave their caller's actor unless declared otherwise.
+  var leavesActor = false
+  /// The versions of the platforms in the package's manifest, by lowercase name.
+  var platforms: [String: String] = [:]
 
   /// A relationship of two declarations.
   struct Relationship: Sendable {

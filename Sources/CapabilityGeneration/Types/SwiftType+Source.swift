@@ -6,6 +6,8 @@ extension SwiftType {
       path.enumerated().map { index, part in
         let arguments = part.arguments.map(\.source).joined(separator: ", ")
         let isMember = index > 0 && part.precise != nil
+        // An integer as a generic argument is no identifier.
+        if part.name.allSatisfy(\.isNumber) { return part.name }
         let name = isMember ? memberTypeName(part.name) : identifier(part.name, inType: true)
         let selector = part.selector.map { identifier($0) + "::" } ?? ""
         return selector + name + (arguments.isEmpty ? "" : "<\(arguments)>")
@@ -25,23 +27,10 @@ extension SwiftType {
     }
   }
 
-  /// The type as source for a parameter: a function that escapes is `@escaping`.
-  var escapingSource: String {
-    if case .function = self { "@escaping \(source)" } else { source }
-  }
-
-  /// The type as source for a parameter, with modifiers such as `borrowing` and `@escaping`.
-  func spelled(like spelling: String) -> String {
-    let kept: Set<String> = ["borrowing", "consuming", "sending", "isolated", "@escaping"]
-    let words = spelling.split(separator: " ").map(String.init)
-      .prefix { kept.contains($0) || $0 == "nonisolated(nonsending)" || $0.hasPrefix("@") }
-    return words.filter(kept.contains).map { $0 + " " }.joined() + source
-  }
-
   /// Whether the type is in parentheses before `?`.
   var needsParentheses: Bool {
     switch self {
-    case .function, .constrained: true
+    case .function, .constrained, .unreadable: true
     default: false
     }
   }
@@ -114,9 +103,18 @@ extension FunctionType.Failure {
   }
 }
 
+/// Returns the module of a type of the standard library; `nil` for other types.
+func standardModule(_ precise: String) -> String? {
+  if precise.hasPrefix("s:Sc") || precise.hasPrefix(concurrency) { return "_Concurrency" }
+  return precise.hasPrefix("s:S") || precise.hasPrefix("s:s") ? "Swift" : nil
+}
+
+/// The start of the identifiers of a module that every file imports.
+private let concurrency = "s:12_Concurrency"
+
 /// Returns the module in a precise identifier; `nil` for the standard library's and foreign ones.
 func moduleName(_ precise: String) -> String? {
-  guard precise.hasPrefix("s:") else { return nil }
+  guard precise.hasPrefix("s:"), !precise.hasPrefix(concurrency) else { return nil }
   let rest = precise.utf8.dropFirst(2)
   let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
   // A zero precedes an encoded name, which has non-ASCII characters or repeats a word.

@@ -34,7 +34,13 @@ indirect enum SwiftType: Sendable, Hashable {
     var type: SwiftType
   }
 
+  static let inlineArray = "s:s11InlineArrayV"
   static let void = SwiftType.tuple([])
+  static let never = SwiftType.named([Component(name: "Never", precise: "s:s5NeverO")])
+  static let anyError = SwiftType.constrained(
+    "any",
+    [.named([Component(name: "Error", precise: "s:s5ErrorP")])]
+  )
 
   /// The function type, without parentheses; `nil` for other types.
   var function: FunctionType? {
@@ -77,6 +83,8 @@ struct FunctionType: Sendable, Hashable {
     case any
     /// Errors of one type.
     case typed(SwiftType)
+
+    var isTyped: Bool { if case .typed = self { true } else { false } }
   }
 
   var isSendable: Bool {
@@ -95,10 +103,17 @@ extension String {
 extension SwiftType {
   /// The wrapped type of an optional; `nil` for other types.
   var wrapped: SwiftType? {
-    switch self {
-    case .optional(let wrapped): wrapped
-    case .named(let path) where path.last?.precise == "s:Sq": path.last?.arguments.first
-    default: nil
+    if case .optional(let wrapped) = self { wrapped } else { nil }
+  }
+
+  /// The short form of `Optional<T>`, `Array<T>` and `Dictionary<K, V>`.
+  var short: SwiftType {
+    guard case .named(let path) = self, let last = path.last else { return self }
+    switch (last.precise, last.arguments.count) {
+    case ("s:Sq", 1): return .optional(last.arguments[0])
+    case ("s:Sa", 1): return .array(last.arguments[0])
+    case ("s:SD", 2): return .dictionary(last.arguments[0], last.arguments[1])
+    default: return self
     }
   }
 
@@ -134,6 +149,9 @@ extension SwiftType {
     }
     return parts.contains { $0.mentions(generics) }
   }
+
+  /// The type and all types in it.
+  var all: [SwiftType] { [self] + parts.flatMap(\.all) }
 
   /// The types that it is composed of.
   private var parts: [SwiftType] {

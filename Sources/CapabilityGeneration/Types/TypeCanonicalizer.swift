@@ -11,6 +11,9 @@ struct TypeCanonicalizer: Sendable {
   /// The aliases, by precise identifier.
   var aliases: [String: Alias] = [:]
 
+  /// The precise identifiers of nested types, by that of the outer type, a dot and the name.
+  var members: [String: String] = [:]
+
   /// The longest chain of aliases. The compiler rejects cycles, but a damaged graph can have one.
   private static let greatestDepth = 32
 
@@ -18,11 +21,16 @@ struct TypeCanonicalizer: Sendable {
   func expanded(_ type: SwiftType) -> SwiftType {
     var type = type
     for _ in 0..<Self.greatestDepth {
-      guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
-        return type
-      }
+      guard case .named(let path) = type, let last = path.last,
+        let precise = last.precise ?? member(path)
+      else { return type }
       // The precise identifier of a type alias ends in `a`.
-      guard precise.utf8.last == UInt8(ascii: "a") else { return type }
+      guard precise.utf8.last == UInt8(ascii: "a") else {
+        guard last.precise == nil else { return type }
+        var known = path
+        known[path.count - 1].precise = precise
+        return .named(known)
+      }
       guard precise != "s:s4Voida" else { return .void }
       if let target = StandardAliases.targets[precise] {
         return .named([SwiftType.Component(name: last.name, precise: target)])
@@ -33,12 +41,21 @@ struct TypeCanonicalizer: Sendable {
         continue
       }
       let arguments = Dictionary(
-        zip(alias.generics, last.arguments),
+        zip(alias.generics, path.flatMap(\.arguments)),
         uniquingKeysWith: { first, _ in first }
       )
       type = alias.type.replacing(arguments)
     }
     return type
+  }
+
+  /// Returns the precise identifier of the type of an associated type, such as `Person.ID` for the
+  /// `Entity.ID` of a generic type.
+  private func member(_ path: [SwiftType.Component]) -> String? {
+    guard path.count > 1, let name = path.last?.name,
+      let owner = expanded(.named(path.dropLast())).precise
+    else { return nil }
+    return members["\(owner).\(name)"]
   }
 
   /// Returns whether two functions differ only in their effects.
@@ -101,12 +118,6 @@ struct TypeCanonicalizer: Sendable {
     }
     if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
     let arguments = path.map { part in part.arguments.map { key($0, within: open) } }
-    switch (last.precise, last.arguments.count) {
-    case ("s:Sq", 1): return "?(\(arguments.last?.first ?? ""))"
-    case ("s:Sa", 1): return "[\(arguments.last?.first ?? "")]"
-    case ("s:SD", 2): return "[\(arguments.last?.joined(separator: ":") ?? "")]"
-    default: break
-    }
     let name = last.precise ?? path.map(\.name).joined(separator: ".")
     let all = arguments.flatMap { $0 }
     return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
@@ -245,7 +256,8 @@ extension SwiftType {
       }
       function.result = function.result.replacingNames(replacement)
       if case .typed(let error) = function.failure {
-        function.failure = .typed(error.replacingNames(replacement))
+        let error = error.replacingNames(replacement)
+        function.failure = error == .anyError ? .any : error == .never ? .never : .typed(error)
       }
       return .function(function)
     case .tuple(let elements):
@@ -269,7 +281,7 @@ private enum StandardAliases {
   static let targets: [String: String] = {
     var targets: [String: String] = ["s:10Foundation12TimeIntervala": "s:Sd"]
     for (alias, type) in aliases {
-      targets["s:s\(alias)a"] = identities.first { $0.type == type }?.precise
+      targets["s:s\(alias)a"] = _mangledTypeName(type).map { "s:" + $0 }
     }
     return targets
   }()
@@ -284,13 +296,5 @@ private enum StandardAliases {
     ("13CUnsignedLong", CUnsignedLong.self), ("9CLongLong", CLongLong.self),
     ("013CUnsignedLongB0", CUnsignedLongLong.self), ("6CFloat", CFloat.self),
     ("7CDouble", CDouble.self), ("7Float32", Float32.self), ("7Float64", Float64.self),
-  ]
-
-  private static let identities: [(type: any Any.Type, precise: String)] = [
-    (Bool.self, "s:Sb"), (Int.self, "s:Si"), (UInt.self, "s:Su"), (Double.self, "s:Sd"),
-    (Float.self, "s:Sf"), (Int8.self, "s:s4Int8V"), (Int16.self, "s:s5Int16V"),
-    (Int32.self, "s:s5Int32V"), (Int64.self, "s:s5Int64V"), (UInt8.self, "s:s5UInt8V"),
-    (UInt16.self, "s:s6UInt16V"), (UInt32.self, "s:s6UInt32V"), (UInt64.self, "s:s6UInt64V"),
-    (Unicode.Scalar.self, "s:s7UnicodeO6ScalarV"),
   ]
 }

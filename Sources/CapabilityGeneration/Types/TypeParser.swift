@@ -122,7 +122,7 @@ struct TypeParser {
         path.append(component)
         type = .named(path)
       } else {
-        return type
+        return type.short
       }
     }
   }
@@ -130,6 +130,18 @@ struct TypeParser {
   private mutating func simple() -> SwiftType? {
     if isNext(.openParenthesis) { return tupleOrFunction() }
     if take(.openBracket) {
+      if index + 1 < tokens.count, tokens[index + 1].isKeyword("of") {
+        let count = SwiftType.named([SwiftType.Component(name: tokens[index].text)])
+        index += 2
+        guard let element = type(), take(.closeBracket) else { return nil }
+        return .named([
+          SwiftType.Component(
+            name: "InlineArray",
+            precise: SwiftType.inlineArray,
+            arguments: [count, element]
+          )
+        ])
+      }
       guard let element = type() else { return nil }
       if take(.closeBracket) { return .array(element) }
       guard take(.colon), let value = type(), take(.closeBracket) else { return nil }
@@ -151,6 +163,12 @@ struct TypeParser {
     index += 1
     guard take(.less) else { return component }
     repeat {
+      // An integer.
+      if isNext(.other), tokens[index].text.allSatisfy(\.isNumber) {
+        component.arguments.append(.named([SwiftType.Component(name: tokens[index].text)]))
+        index += 1
+        continue
+      }
       guard let argument = type() else { return nil }
       component.arguments.append(argument)
     } while take(.comma)

@@ -304,10 +304,8 @@ extension Program {
     }.source
   }
 
-  /// Returns the type of an input as messages print it: as it is declared, unless that is
-  /// ambiguous.
+  /// Returns the type of an input as messages print it.
   func printed(_ parameter: Builder.Parameter) -> String {
-    let text = printed(parameter.type)
-    return text == parameter.type.source ? parameter.plainSpelling : text
+    printed(parameter.type) + (parameter.isVariadic ? "..." : "")
   }
 }

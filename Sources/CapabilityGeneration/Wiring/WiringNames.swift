@@ -47,7 +47,7 @@ extension Imports {
   ///   - program: The modules.
   ///   - usesLifetimes: Whether the code uses `CapabilityLifetimes`.
   init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
-    self.init(home: wiring.world.module)
+    self.init(home: wiring.world.module, origin: wiring.world.position)
     if usesLifetimes { insert("CapabilityLifetimes") }
     for step in wiring.steps {
       insert(step.builder.module)

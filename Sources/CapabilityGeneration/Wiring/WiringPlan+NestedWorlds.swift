@@ -102,7 +102,6 @@ extension WiringPlan.Step {
       name: world.property,
       innerName: world.property,
       type: product,
-      spelling: "",
       hasDefault: false,
       isVariadic: false
     )

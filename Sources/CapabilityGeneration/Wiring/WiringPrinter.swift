@@ -151,7 +151,7 @@ extension WiringPlan.Step {
     step.builder.product = scope.qualified(builder.product)
     step.failures = failures.map(scope.qualified)
     for (index, parameter) in openInputs.enumerated() {
-      step.openInputs[index].spelling = scope.spelling(parameter.type, parameter.spelling)
+      step.openInputs[index].type = scope.qualified(parameter.type)
     }
     return step
   }

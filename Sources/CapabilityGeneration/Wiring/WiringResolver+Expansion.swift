@@ -92,7 +92,7 @@ extension Builder.Parameter {
   ) {
     self = collection
     (label, name, innerName) = (nil, step.name, step.name)
-    (type, spelling) = (element, element.source)
+    (type, modifiers) = (element, "")
     (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)
     collects = step.place
   }

@@ -265,15 +265,8 @@ extension WiringResolver {
 }
 
 extension Builder.Parameter {
-  /// The type as declared, without ownership modifiers and `@escaping`.
-  var plainSpelling: String {
-    let words = ["sending ", "borrowing ", "consuming ", "__owned ", "isolated "]
-    var spelling = spelling.replacing("@escaping ", with: "")[...]
-    while let word = words.first(where: { spelling.hasPrefix($0) }) {
-      spelling.removeFirst(word.count)
-    }
-    return String(spelling)
-  }
+  /// The type without ownership modifiers and `@escaping`.
+  var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
 }
 
 extension SwiftType {

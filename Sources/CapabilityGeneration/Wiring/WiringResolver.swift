@@ -381,7 +381,7 @@ extension WiringResolver {
     let known = step.openInputs[place]
     guard program.keys.key(known.type) != program.keys.key(input.type) else {
       // An escaping closure can be passed to both, so the shared parameter is escaping.
-      if input.spelling.hasPrefix("@escaping ") { step.openInputs[place].spelling = input.spelling }
+      if input.modifiers == "@escaping " { step.openInputs[place].modifiers = input.modifiers }
       return
     }
     report(

@@ -53,14 +53,22 @@ struct CompileCheckTests {
     try package.write(Self.more, "let broken: Int = \"\"\n")
     let result = try Self.compile(uninitialized, in: package)
     #expect(result.errors == [] && result.warnings == [])
-    #expect(result.limits == ["Shop has errors in other files, so only its types were checked"])
+    #expect(
+      result.limits == [
+        """
+        Shop has errors in other files, so only its types were checked:
+        \(Self.more):1:19: error: cannot convert value of type 'String' to specified type 'Int'
+        """
+      ]
+    )
     let wrong = try Self.compile("let number: Int = \"\"\n", in: package)
     #expect(wrong.errors.map(\.position.path) == [Self.new])
 
     try package.write(Self.more, "import Missing\n")
     let unread = try Self.compile("let number: Int = \"\"\n", in: package)
     #expect(unread.errors == [])
-    #expect(unread.limits == ["Shop has errors in other files, so it was not checked"])
+    let limit = "Shop has errors in other files, so it was not checked:\n\(Self.more):1:8: error: "
+    #expect(unread.limits.first?.hasPrefix(limit) == true && unread.limits.count == 1)
 
     try package.write(Self.more, uninitialized.replacing("f()", with: "g()"))
     let other = try Self.compile("let number = 1\n", in: package)
@@ -106,6 +114,28 @@ struct CompileCheckTests {
     )
     let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
     #expect(result.errors == [] && result.limits.count == 1)
+  }
+
+  @Test("and does not count errors that the compiler reaches only with the new file")
+  func reachedCode() throws {
+    let package = try FixturePackage("files")
+    try package.write(Self.more, "func use(_ world: World) -> Int { world.title }\n")
+    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
+    try package.write("Sources/Shop/Other.swift", uninitialized)
+    let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
+    #expect(result.errors == [] && result.warnings == [])
+  }
+
+  @Test("but the files on the disk after a command wrote them")
+  func writtenFiles() throws {
+    let package = try FixturePackage("files")
+    let environment = ToolEnvironment.live(package.refreshed)
+    let files = [ToolEnvironment.NewFile(path: Self.new, text: "let number: Int = 1\n")]
+    environment.stage(files)
+    #expect(try environment.compile(files).errors == [])
+    try environment.write(files)
+    try package.write(Self.new, "let number: Int = \"\"\n")
+    #expect(try environment.compile(files).errors.count == 1)
   }
 
   @Test("as release builds compile them too")

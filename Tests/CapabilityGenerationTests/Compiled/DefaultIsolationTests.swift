@@ -1,4 +1,4 @@
-import CapabilityGeneration
+@testable import CapabilityGeneration
 import Foundation
 import TestTraits
 import Testing

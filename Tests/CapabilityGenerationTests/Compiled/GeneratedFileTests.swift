@@ -1,3 +1,4 @@
+import CapabilityGeneration
 import Foundation
 import TestTraits
 import Testing
@@ -39,6 +40,32 @@ struct GeneratedFileTests {
     try package.write(Self.path, own)
     #expect(try package.run("wire World --targets Shop").contains("this file was not generated"))
     #expect(try package.read(Self.path) == own)
+  }
+
+  @Test("that is read-only is not replaced without --force, and stays so")
+  func readOnly() throws {
+    let package = try Self.wired()
+    let path = "\(package.layout.directory)/\(Self.path)"
+    let source = try package.read("Sources/Shop/Shop.swift")
+    let more = "\npublic func makeNick(name: String) -> @Sendable () -> Int { { 1 } }\n"
+    try package.write("Sources/Shop/Shop.swift", source + more)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    for command in ["wire World --targets Shop", "update"] {
+      #expect(try package.run(command).contains("error: this file is read-only"))
+      #expect(try !package.read(Self.path).contains("nick"))
+    }
+    #expect(try package.run("update --force").hasSuffix("exit 0\n"))
+    #expect(try package.read(Self.path).contains("nick"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o444)
+  }
+
+  @Test("is not written outside of the package", arguments: ["../World.swift", "/tmp/World.swift"])
+  func outside(_ path: String) throws {
+    let package = try FixturePackage("files")
+    let output = try package.run("wire World --targets Shop --output \(path)")
+    #expect(output.contains("error: \(path) is outside of the package"), "\(output)")
+    #expect(!FileManager.default.fileExists(atPath: "\(package.layout.directory)/\(path)"))
   }
 
   @Test("is written to the path of --output, which its header records")

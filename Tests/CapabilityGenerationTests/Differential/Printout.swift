@@ -98,8 +98,7 @@ struct Printout {
       Symbol.Parameter(
         name: parameter.label ?? parameter.inner,
         declaration: [Token(name: parameter.inner), Token(text: ":", kind: .colon)]
-          + words.tokens(parameter.type),
-        spelling: "\(parameter.inner): \(parameter.type)"
+          + words.tokens(parameter.type)
       )
     }
     symbol.returns = words.tokens(declaration.returns)

@@ -31,6 +31,7 @@ struct SymbolGraphPool {
     }
     graph["file"] = ["name": file.name, "own": file.isOwn, "folder": file.folder]
       .merging(file.isolation.map { ["isolation": $0] } ?? [:]) { $1 }
+      .merging(file.leavesActor ? ["leaves": true] : [:]) { $1 }
     let text = try Self.text(Self.recorded(graph, in: ""))
     if let known = graphs.firstIndex(of: text) { return known }
     graphs.append(text)
@@ -51,7 +52,8 @@ struct SymbolGraphPool {
       data: Data(try Self.text(graph).utf8),
       isOwn: try Self.required(file["own"] as? Bool, "own"),
       folder: try Self.required(file["folder"] as? String, "folder"),
-      isolation: file["isolation"] as? String
+      isolation: file["isolation"] as? String,
+      leavesActor: file["leaves"] != nil
     )
     files[index] = restored
     return restored

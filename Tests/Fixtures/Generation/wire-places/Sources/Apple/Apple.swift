@@ -29,7 +29,7 @@ public enum Windows {
 public func makeFifth(size: Int) -> @Background @Sendable () -> Int { { size } }
 
 #if DEBUG
-  @available(macOS 10.15, *)
+  @available(macOS 10.13, *)
   @discardableResult
   public func makeSixth(size: Int) -> @Sendable () -> Int8 { { Int8(size) } }
 
