@@ -20,4 +20,11 @@ __attribute__((weak)) void capabilities_report_issue(
   fprintf(stderr, "%s:%ld:%ld: %s\n", file_id, line, column, message);
 }
 
+__attribute__((weak)) capabilities_bool capabilities_lock_begin(void *lock) {
+  (void)lock;
+  return 0;
+}
+
+__attribute__((weak)) void capabilities_lock_end(void *lock) { (void)lock; }
+
 #endif

@@ -15,6 +15,7 @@ static _Atomic(capabilities_capture) capture;
 static atomic_int uses;
 static _Atomic(enqueue_hook) previous;
 static _Thread_local void *executor_of_thread;
+static _Thread_local void *schedule_of_thread;
 
 __attribute__((swiftcall)) static void enqueue(void *job, enqueue_function original) {
   if (atomic_load(&uses) > 0 && atomic_load(&capture)(job, swift_task_getJobTaskId(job))) return;
@@ -45,3 +46,7 @@ uint64_t capabilities_task_of_job(void *job) { return swift_task_getJobTaskId(jo
 void *capabilities_executor_of_thread(void) { return executor_of_thread; }
 
 void capabilities_set_executor_of_thread(void *executor) { executor_of_thread = executor; }
+
+void *capabilities_schedule_of_thread(void) { return schedule_of_thread; }
+
+void capabilities_set_schedule_of_thread(void *schedule) { schedule_of_thread = schedule; }

@@ -33,6 +33,18 @@ void capabilities_report_issue(
   capabilities_bool at_test
 );
 
+/// Waits until a conformance lets the current thread enter a section of a testable lock.
+///
+/// The definition in this target is weak and returns `false` at once. `CapabilitiesTesting` has
+/// another one.
+///
+/// @param lock The lock's object.
+/// @return Whether the thread belongs to a conformance, and must call `capabilities_lock_end`.
+capabilities_bool capabilities_lock_begin(void *lock);
+
+/// Notes that the current thread has left a section of a testable lock.
+void capabilities_lock_end(void *lock);
+
 #ifdef __cplusplus
 }
 #endif

@@ -33,6 +33,12 @@ void *capabilities_executor_of_thread(void);
 /// Notes the executor whose job the current thread runs, or null.
 void capabilities_set_executor_of_thread(void *executor);
 
+/// Returns the schedule of a conformance that the current thread works for, or null.
+void *capabilities_schedule_of_thread(void);
+
+/// Notes the schedule of a conformance that the current thread works for, or null.
+void capabilities_set_schedule_of_thread(void *schedule);
+
 #ifdef __cplusplus
 }
 #endif

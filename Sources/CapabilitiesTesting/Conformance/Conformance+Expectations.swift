@@ -159,10 +159,15 @@ extension Conformance {
   /// Lets several tasks call the subject at the same time, and records an issue if no order of the
   /// calls explains their answers.
   ///
+  /// Small programs of calls run first, under all schedules of up to two preemptions: a step is a
+  /// call, a job of a task or an actor, or a section of a `TestableLock`. A wrong schedule is reported
+  /// with a code that runs it again. If there is none, tasks on threads make longer histories, whose
+  /// order is not planned.
+  ///
   /// A history of concurrent calls is linearizable if the reference gives the same answers to the same
   /// calls one after another, in an order in which no call comes before one that had ended when it
   /// began. The smallest history that is not is drawn: its calls on a common axis. The subject is
-  /// created for each history, and the reference for each search.
+  /// created or reset for each history, and the reference for each search.
   ///
   /// ```swift
   /// try await Conformance<Counter>(
@@ -177,7 +182,7 @@ extension Conformance {
   /// search for an order reached its limit.
   ///
   /// - Parameters:
-  ///   - histories: The number of histories.
+  ///   - histories: The number of histories on threads.
   ///   - tasks: The number of tasks, each on a thread of its own.
   ///   - length: The number of calls of each task.
   ///   - state: Returns the state of the reference. References with the same description of their
@@ -217,6 +222,27 @@ extension Conformance {
         patience: patience,
         searchLimit: searchLimit
       )
+    }
+  }
+
+  /// Runs one schedule of calls again, and records an issue if no order of the calls explains their
+  /// answers.
+  ///
+  /// - Parameters:
+  ///   - code: The calls and their schedule, as printed by an earlier report.
+  ///   - patience: The time that the calls may take.
+  ///   - sourceLocation: The location of the issues.
+  /// - Returns: The report.
+  /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
+  ///   for generated calls.
+  @discardableResult
+  public func expectLinearizable(
+    of code: String,
+    patience: Duration = .seconds(60),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> LinearizabilityReport {
+    try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
+      try await linearizabilityReport(of: code, patience: patience)
     }
   }
 

@@ -14,9 +14,13 @@ enum StoryJobs {
   /// Starts to capture jobs for a run.
   static func open() {
     capabilities_capture_begin { job, number in
-      guard let job, let executor = StoryJobs.executor(ofTask: number) else { return false }
+      guard let pointer = job else { return false }
       // The runtime passes a job; an `UnownedJob` is such a pointer.
-      return executor.take(unsafeBitCast(job, to: UnownedJob.self), ofTask: number)
+      let job = unsafeBitCast(pointer, to: UnownedJob.self)
+      if let schedule = CallerSchedule.ofCurrentThread {
+        return schedule.take(job, ofTask: number)
+      }
+      return StoryJobs.executor(ofTask: number)?.take(job, ofTask: number) ?? false
     }
   }
 

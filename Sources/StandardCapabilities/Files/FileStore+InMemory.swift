@@ -5,7 +5,7 @@ extension FileStore {
   /// Returns a new store that keeps files in memory and otherwise behaves like ``live``.
   ///
   /// Relative paths start at the root, and all files are writable. Copies of the store share their
-  /// files.
+  /// files. Each call suspends once, so that other tasks run between the calls of a task.
   ///
   /// - Parameter files: Contents by path. If one path is a parent of another, the parent is the
   ///   file and the other one is ignored.
@@ -14,19 +14,19 @@ extension FileStore {
     let state = SharedTree(files)
     return FileStore(
       read: { path async throws(FileError) in
-        try state.perform { (tree) throws(FileError) in try tree.read(path) }
+        try await state.perform { (tree) throws(FileError) in try tree.read(path) }
       },
       write: { contents, path async throws(FileError) in
-        try state.perform { (tree) throws(FileError) in try tree.write(contents, at: path) }
+        try await state.perform { (tree) throws(FileError) in try tree.write(contents, at: path) }
       },
       list: { path async throws(FileError) in
-        try state.perform { (tree) throws(FileError) in try tree.list(path) }
+        try await state.perform { (tree) throws(FileError) in try tree.list(path) }
       },
       remove: { path async throws(FileError) in
-        try state.perform { (tree) throws(FileError) in try tree.remove(path) }
+        try await state.perform { (tree) throws(FileError) in try tree.remove(path) }
       },
-      exists: { path in state.perform { $0.exists(path) } },
-      isWritable: { path in state.perform { $0.exists(path) } }
+      exists: { path in await state.perform { $0.exists(path) } },
+      isWritable: { path in await state.perform { $0.exists(path) } }
     )
   }
 }
@@ -46,7 +46,9 @@ private final class SharedTree: Sendable {
 
   func perform<Output: Sendable, Failure: Error>(
     _ action: (inout FileTree) throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try tree.withLock { (tree) throws(Failure) in try action(&tree) }
+  ) async throws(Failure) -> Output {
+    // As with real files, other tasks run between the calls of one.
+    await Task.yield()
+    return try tree.withLock { (tree) throws(Failure) in try action(&tree) }
   }
 }

@@ -7,47 +7,54 @@ import Synchronization
 /// time. And a call that blocks its thread forever would keep the test from reporting it.
 final class CallerThreads: TaskExecutor {
   private struct Queue {
-    var jobs: [UnownedJob] = []
+    var work: [@Sendable () -> Void] = []
+    /// The number of threads that wait for work.
+    var idle = 0
     var isStopped = false
   }
 
   private let queue = Mutex(Queue())
-  /// Counts the jobs in the queue.
+  /// Counts the functions in the queue.
   private let available = DispatchSemaphore(value: 0)
-  private let count: Int
 
-  /// Starts threads, which run until ``stop()`` is called.
-  init(count: Int) {
-    self.count = count
-    for _ in 0..<count { Thread { self.runJobs() }.start() }
-  }
-
-  /// Ends the threads after the jobs in the queue. A job that comes later gets a thread of its own.
+  /// Ends the threads that have no work.
   func stop() {
-    queue.withLock { $0.isStopped = true }
-    for _ in 0..<count { available.signal() }
+    let idle = queue.withLock { queue in
+      queue.isStopped = true
+      return queue.idle
+    }
+    for _ in 0..<idle { available.signal() }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isLate = queue.withLock { queue in
-      if !queue.isStopped { queue.jobs.append(job) }
-      return queue.isStopped
-    }
-    if isLate {
-      Thread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }.start()
-    } else {
-      available.signal()
-    }
+    run { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  private func runJobs() {
+  /// Runs a function at once, on a thread that has no work, or on a new one.
+  func run(_ body: @escaping @Sendable () -> Void) {
+    let isNew = queue.withLock { queue in
+      guard queue.idle > 0 else { return true }
+      queue.idle -= 1
+      queue.work.append(body)
+      return false
+    }
+    if isNew { Thread { self.runWork(body) }.start() } else { available.signal() }
+  }
+
+  private func runWork(_ first: @Sendable () -> Void) {
+    first()
     while true {
+      let goesOn = queue.withLock { queue in
+        if !queue.isStopped { queue.idle += 1 }
+        return !queue.isStopped
+      }
+      guard goesOn else { return }
       available.wait()
-      guard let job = queue.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) else {
+      guard let body = queue.withLock({ $0.work.isEmpty ? nil : $0.work.removeFirst() }) else {
         return
       }
-      job.runSynchronously(on: asUnownedTaskExecutor())
+      body()
     }
   }
 }

@@ -33,6 +33,16 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
   /// Whether any two calls overlap that are judged together.
   var isConcurrent: Bool { parts.contains { $0.hasOverlap } }
 
+  /// The number of pairs of calls that overlap and are judged together.
+  var pairs: Int {
+    parts.reduce(0) { sum, part in
+      let calls = part.calls
+      return calls.indices.reduce(sum) { sum, first in
+        sum + calls[(first + 1)...].count { $0.begin < calls[first].end ?? .max }
+      }
+    }
+  }
+
   /// Whether any two calls overlap.
   var hasOverlap: Bool {
     zip(calls, calls.dropFirst()).contains { first, second in
@@ -72,7 +82,7 @@ extension ConcurrentHistory {
     let columns = Dictionary(uniqueKeysWithValues: moments.enumerated().map { ($1, 2 * $0) })
     let isOpen = calls.contains { $0.end == nil }
     let width = 2 * moments.count - (isOpen ? 0 : 2)
-    let texts = calls.map { "T\($0.task) \($0.name)(\($0.inputs.describe()))" }
+    let texts = calls.map { "\(taskName(of: $0)) \($0.text)" }
     let longest = min(60, texts.map(\.count).max() ?? 0)
     return zip(calls, texts).map { call, text in
       let (begin, end) = (
@@ -89,8 +99,28 @@ extension ConcurrentHistory {
   }
 }
 
+extension ConcurrentHistory {
+  /// Identifies histories that are judged in the same way.
+  var fingerprint: [Int] {
+    calls.flatMap { [$0.task, $0.begin, $0.end ?? -1, $0.answer?.fingerprint ?? 0] }
+  }
+
+  /// What each task was answered; without the order of the calls.
+  var answers: [Int: [Int?]] {
+    Dictionary(grouping: calls, by: \.task).mapValues { $0.map { $0.answer?.fingerprint } }
+  }
+
+  /// The name of a call's task, in a numbering without those that make no call: `T1`.
+  func taskName(of call: Call) -> String {
+    "T\(1 + Set(calls.map(\.task)).count { $0 < call.task })"
+  }
+}
+
 extension ConcurrentHistory.Call {
-  fileprivate var result: String {
+  /// The call with its inputs.
+  var text: String { "\(name)(\(inputs.describe()))" }
+
+  var result: String {
     answer?.text ?? (endsLater ? "(ends later)" : "no answer")
   }
 }

@@ -4,12 +4,77 @@ import Synchronization
 struct ConcurrentProgram: Sendable {
   /// The calls of each task.
   var tasks: [CallSequence]
+  /// Whether the first task makes its calls before the others, and the last one after them.
+  var hasEnds = false
+  /// Whether the tasks wait for each other before each call, so that slow calls overlap.
+  var hasRounds = false
 
   var count: Int { tasks.reduce(0) { $0 + $1.steps.count } }
 
-  /// The program without tasks that make no call.
+  /// The program without tasks that make no call, except before and after the others.
   var withoutIdleTasks: ConcurrentProgram {
-    ConcurrentProgram(tasks: tasks.filter { !$0.steps.isEmpty })
+    var program = self
+    program.tasks = tasks.enumerated().filter { index, task in
+      !task.steps.isEmpty || hasEnds && (index == 0 || index == tasks.count - 1)
+    }.map(\.element)
+    return program
+  }
+
+  /// Reads the code of a schedule: `put(0.1) | take(0) | take(0) | @ 1.2`.
+  ///
+  /// - Throws: ``InvalidConformanceError`` if a part of it is wrong.
+  static func parse(
+    _ code: String,
+    names: [String]
+  ) throws(InvalidConformanceError) -> (program: ConcurrentProgram, choices: [Int]) {
+    let parts = code.split(separator: "@", omittingEmptySubsequences: false)
+    let tasks = parts[0].split(separator: "|", omittingEmptySubsequences: false)
+    let numbers = parts.dropFirst().joined().split(separator: ".").map { number in
+      Int(number.trimmingPrefix(" "))
+    }
+    let choices = numbers.compactMap(\.self)
+    guard parts.count == 2, tasks.count > 2, choices.count == numbers.count else {
+      throw InvalidConformanceError("expected a code such as `put(0) | take() | take() | @ 1.2`")
+    }
+    let sequences = try tasks.map { task throws(InvalidConformanceError) in
+      task.allSatisfy(\.isWhitespace)
+        ? CallSequence(steps: []) : try CallSequence(code: String(task), names: names)
+    }
+    return (ConcurrentProgram(tasks: sequences, hasEnds: true), choices)
+  }
+
+  /// The numbers of the tasks that begin together, by phase.
+  var phases: [Range<Int>] {
+    guard hasEnds, tasks.count > 2 else { return [tasks.indices] }
+    return [0..<1, 1..<(tasks.count - 1), (tasks.count - 1)..<tasks.count]
+  }
+
+  /// Returns a small program. Inputs are small numbers half of the time, so that calls meet.
+  static func random(
+    tasks most: Int,
+    length: Int,
+    weights: [Int],
+    using random: inout SplitMix64
+  ) -> ConcurrentProgram {
+    let isSmall = Bool.random(using: &random)
+    func calls(_ range: ClosedRange<Int>) -> CallSequence {
+      var sequence = CallSequence.random(
+        length: min(length, Int.random(in: range, using: &random)),
+        weights: weights,
+        omitsSome: false,
+        using: &random
+      )
+      guard isSmall else { return sequence }
+      for index in sequence.steps.indices {
+        let numbers = (0..<4).map { _ in UInt64(Int.random(in: 0...5, using: &random) / 3) }
+        sequence.steps[index].inputs = .generated(numbers)
+      }
+      return sequence
+    }
+    let count = most > 2 && Int.random(in: 0..<3, using: &random) == 0 ? 3 : 2
+    let before = calls(0...3)
+    let together = (0..<count).map { _ in calls(1...(count == 2 ? 3 : 2)) }
+    return ConcurrentProgram(tasks: [before] + together + [calls(0...2)], hasEnds: true)
   }
 
   /// The programs that remove or simplify a little of this one, the largest changes first.
@@ -32,37 +97,40 @@ struct ConcurrentProgram: Sendable {
   }
 }
 
-/// Runs programs on a conformance's subject, with real concurrency.
+/// Runs programs on a conformance's subject.
 struct ConcurrentRunner<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
   /// The time that a program may take. Later calls have no answer.
   let patience: Duration
   let threads: CallerThreads
 
-  /// Makes the calls of a program.
+  typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
+
+  /// Makes the calls of a program, with real concurrency.
   ///
   /// - Parameters:
   ///   - program: The calls. Inputs that it does not have are drawn.
+  ///   - subject: The value.
   ///   - seed: Decides the inputs, and where tasks yield.
   /// - Returns: The history, and the program with all inputs.
-  func run(
-    _ program: ConcurrentProgram,
-    seed: UInt64
-  ) async throws -> (history: ConcurrentHistory<Subject>, program: ConcurrentProgram) {
-    let subject = try await conformance.makeSubject()
+  func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
     _ = try await runLimited(
       {
-        // Also adds the tasks there, so that a single thread starts none before it has all of them.
-        try await withTaskExecutorPreference(threads) {
-          try await withThrowingTaskGroup { group in
+        await withTaskExecutorPreference(threads) {
+          await withTaskGroup { group in
             for (task, sequence) in program.tasks.enumerated() {
-              let random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
               group.addTask {
-                try await makeCalls(of: sequence, as: task, to: subject, log, random)
+                await makeCalls(
+                  of: sequence,
+                  as: task,
+                  to: subject,
+                  log,
+                  seed: seed,
+                  inRounds: program.hasRounds
+                )
               }
             }
-            try await group.waitForAll()
           }
         }
       },
@@ -74,35 +142,93 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     }
     // The test was cancelled: the history says nothing about the subject.
     try Task.checkCancellation()
-    return log.result
+    return try log.result(of: program)
   }
 
+  /// Makes the calls of a program in an order that a plan decides.
+  ///
+  /// - Parameters:
+  ///   - program: The calls. Inputs that it does not have are drawn.
+  ///   - subject: The value.
+  ///   - seed: Decides the inputs.
+  ///   - plan: The first choices.
+  ///   - limit: How long to wait for other threads if no step is left; `nil` not to wait.
+  /// - Returns: The history, the program with all inputs, and what was chosen.
+  func run(
+    _ program: ConcurrentProgram,
+    of subject: Subject,
+    seed: UInt64,
+    plan: [Int],
+    waitingForOthers limit: Duration?
+  ) async throws -> (run: Run, result: CallerSchedule.Result) {
+    let log = HistoryLog<Subject>(tasks: program.tasks.count)
+    let phases = program.phases
+    let schedule = CallerSchedule(
+      plan: plan,
+      phases: phases.count,
+      threads: threads,
+      waitsForOthers: limit != nil
+    )
+    let waiting = limit.map { limit in
+      Task { if (try? await TimeLimit(duration: limit).wait()) != nil { schedule.stopWaiting() } }
+    }
+    defer { waiting?.cancel() }
+    let result = await schedule.run(
+      phases.map { phase in
+        phase.map { task in
+          {
+            await makeCalls(
+              of: program.tasks[task],
+              as: task,
+              to: subject,
+              log,
+              seed: seed,
+              under: schedule
+            )
+            schedule.endCaller()
+          }
+        }
+      }
+    )
+    log.close()
+    return (try log.result(of: program), result)
+  }
+
+  /// - Parameter schedule: Decides when each call begins; `nil` with real concurrency.
   @concurrent
   private func makeCalls(
     of sequence: CallSequence,
     as task: Int,
     to subject: Subject,
     _ log: HistoryLog<Subject>,
-    _ random: SplitMix64
-  ) async throws {
-    var random = random
+    seed: UInt64,
+    inRounds: Bool = false,
+    under schedule: CallerSchedule? = nil
+  ) async {
+    var random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
     var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
-    await log.waitForAll()
-    for step in sequence.steps {
+    if schedule == nil { await log.waitForAll() }
+    for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       guard case .generated(let numbers) = step.inputs else { continue }
       var choices = Choices(given: numbers, random: random, earlier: earlier)
-      let inputs = try call.generate(&choices)
+      guard let inputs = log.catching({ try call.generate(&choices) }) else { return }
       random = choices.random ?? random
-      // Without it, short tasks would often run one after another.
-      if Bool.random(using: &random) { await Task.yield() }
+      if let schedule {
+        if index > 0 { schedule.waitForTurn() }
+      } else if inRounds {
+        if index > 0 { await log.waitForAll(round: index) }
+      } else if Bool.random(using: &random) {
+        // Without it, short tasks would often run one after another.
+        await Task.yield()
+      }
       let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
       // Without these, calls that do not suspend would rarely overlap, and never at each moment.
-      switch Int.random(in: 0..<8, using: &random) {
+      switch schedule == nil && !inRounds ? Int.random(in: 0..<8, using: &random) : 0 {
       case 0: break
       case 1, 2: await Task.yield()
       default:
@@ -123,6 +249,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   private struct State {
     var moments = 0
     var isClosed = false
+    /// The error of a generator.
+    var error: (any Error)?
     var calls: [[ConcurrentHistory<Subject>.Call]]
     var steps: [[CallSequence.Step]]
   }
@@ -143,10 +271,13 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     )
   }
 
-  /// Waits until all tasks have started.
-  func waitForAll() async {
+  /// Waits until all tasks have started, or have made the same number of calls.
+  func waitForAll(round: Int = 0) async {
     arrived.add(1, ordering: .sequentiallyConsistent)
-    while arrived.load(ordering: .sequentiallyConsistent) < tasks { await Task.yield() }
+    let all = tasks * (round + 1)
+    while arrived.load(ordering: .sequentiallyConsistent) < all, !Task.isCancelled {
+      await Task.yield()
+    }
   }
 
   /// Waits a few microseconds for another task that is about to call, so that both calls run at the
@@ -195,11 +326,27 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     state.withLock { $0.isClosed = true }
   }
 
-  var result: (history: ConcurrentHistory<Subject>, program: ConcurrentProgram) {
-    state.withLock { state in
+  /// Returns the result of a function, or records its error.
+  func catching<Output>(_ body: () throws -> Output) -> Output? {
+    do {
+      return try body()
+    } catch {
+      state.withLock { state in state.error = state.error ?? error }
+      return nil
+    }
+  }
+
+  /// Returns the history, and a program with the inputs that were drawn for it.
+  func result(of program: ConcurrentProgram) throws -> ConcurrentRunner<Subject>.Run {
+    try state.withLock { state in
+      if let error = state.error { throw error }
       let calls = state.calls.joined().sorted { $0.begin < $1.begin }
-      let tasks = state.steps.map { CallSequence(steps: $0) }
-      return (ConcurrentHistory(calls: calls), ConcurrentProgram(tasks: tasks))
+      var drawn = program
+      // Calls that were not made have no inputs yet.
+      for (task, steps) in state.steps.enumerated() {
+        drawn.tasks[task].steps.replaceSubrange(0..<steps.count, with: steps)
+      }
+      return (ConcurrentHistory(calls: calls), drawn)
     }
   }
 }

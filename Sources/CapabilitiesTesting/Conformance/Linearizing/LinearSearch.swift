@@ -16,6 +16,7 @@ struct LinearSearch<Subject: Sendable> {
 
   private let history: ConcurrentHistory<Subject>
   private let conformance: Conformance<Subject>
+  private let references: FreshValues<Subject>
   private let state: (@Sendable (Subject) async throws -> any Sendable)?
   private let watch: CallWatch
   /// The calls of the reference that are left.
@@ -51,18 +52,21 @@ struct LinearSearch<Subject: Sendable> {
   /// - Parameters:
   ///   - history: The history.
   ///   - conformance: Creates the reference.
+  ///   - references: Returns references in their first state.
   ///   - state: Returns the state of the reference.
   ///   - limit: The number of calls of the reference.
   ///   - watch: Limits the time of each of these calls.
   init(
     _ history: ConcurrentHistory<Subject>,
     of conformance: Conformance<Subject>,
+    _ references: FreshValues<Subject> = FreshValues(),
     state: (@Sendable (Subject) async throws -> any Sendable)?,
     limit: Int,
     watch: CallWatch
   ) {
     self.history = history
     self.conformance = conformance
+    self.references = references
     self.state = state
     self.watch = watch
     left = limit
@@ -122,7 +126,7 @@ struct LinearSearch<Subject: Sendable> {
     if let reference {
       current = reference
     } else {
-      current = try await conformance.makeReference()
+      current = try await references.next(of: conformance, conformance.makeReference)
       results = [:]
       for call in placed { try await record(make(call, of: current).output, of: call) }
       reference = current

@@ -29,12 +29,29 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   var overdueCalls: Set<String> = []
   /// Whether calls of the smallest history overlap.
   var smallestIsConcurrent = true
+  /// Why calls of the smallest history do not end; empty if they do.
+  var cause: [String] = []
+  /// The answers of the smallest history that contradict each other.
+  var contradiction: String?
+  /// Runs the smallest history again; `nil` if it was sampled.
+  package internal(set) var code: String?
+  /// The number of programs whose schedules were run, of schedules, and of those in which calls
+  /// overlapped.
+  package internal(set) var programs = 0
+  package internal(set) var schedules = 0
+  package internal(set) var interleaved = 0
+  /// Whether other threads resumed calls, so that no plan decides the order of all steps.
+  package internal(set) var isForeign = false
+  /// The number of pairs of calls that overlapped on threads and were judged together.
+  package internal(set) var pairs = 0
+  /// The number of schedules in which a planned task had no step.
+  var missedPlans = 0
   /// Whether the reference answers the same calls in the same way twice.
   var referenceRepeats = true
   /// The number of calls of the reference.
   package internal(set) var referenceCalls = 0
   let planned: Int
-  let tasks: Int
+  var tasks: Int
   let patience: Duration
 
   /// Problems of the comparison itself: nothing was concurrent, a call was never made or never
@@ -42,7 +59,12 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public var anomalies: [String] {
     var anomalies: [String] = []
     let count = counted(histories, "history", "histories")
-    if concurrent == 0 {
+    if planned == 0, schedules == 1 {
+      // One schedule was run again.
+      return missedPlans == 0
+        ? [] : ["\(name): the calls have other steps now\n  to fix: run all schedules again"]
+    }
+    if concurrent == 0, interleaved == 0 {
       anomalies.append(
         """
         \(name): no two calls that are judged together overlapped in \(count)
@@ -84,7 +106,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     if undecided > 0 {
       anomalies.append(
         """
-        \(name): \(undecided) of \(count) could not be judged
+        \(name): \(undecided) of \(histories + schedules) histories could not be judged
           to fix: use fewer tasks or calls, give a state or keys, or raise searchLimit
         """
       )
@@ -100,11 +122,14 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   /// The messages of a failing test.
   var messages: [String] {
     guard violations > 0 else { return anomalies }
-    let count = counted(histories, "history", "histories")
-    var lines = [
-      "\(name): no order of the calls explains the answers, in \(violations) of \(count)"
-    ]
-    lines += smallest.map { "  \($0)" }
+    let place =
+      histories == 0
+      ? "in schedule \(schedules)"
+      : "in \(violations) of \(counted(histories, "history", "histories"))"
+    let what = cause.isEmpty ? "no order of the calls explains the answers" : "calls do not end"
+    var lines = ["\(name): \(what), \(place)"]
+    lines += (smallest + cause + [contradiction].compactMap(\.self)).map { "  \($0)" }
+    if let code { lines.append("  reproduce with: expectLinearizable(of: \(code.debugDescription))") }
     if !referenceRepeats {
       lines.append(
         """
@@ -120,7 +145,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
         """
       )
     }
-    return [lines.joined(separator: "\n")] + anomalies
+    // After a wrong schedule, nothing else was tried.
+    return [lines.joined(separator: "\n")] + (histories == 0 && planned > 0 ? [] : anomalies)
   }
 
   /// What a green test has not compared: histories that the budget left out, or that were sequential.
@@ -151,7 +177,19 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     let ran =
       histories < planned
       ? "\(histories) of \(planned) histories" : counted(histories, "history", "histories")
-    return "\(name): \(ran) of \(counted(tasks, "task")), \(concurrent) with concurrent calls"
+    let enumerated =
+      "\(name): \(schedules) schedules of \(programs) programs with at most two preemptions, "
+      + "\(interleaved) with concurrent calls"
+    guard violations == 0 || histories > 0 else { return enumerated }
+    let reason =
+      isForeign
+      ? "\n  other threads resume calls, so their order was sampled"
+      : interleaved == 0 ? "\n  calls have no await and no TestableLock to enumerate" : ""
+    return """
+      \(enumerated)\(reason)
+      \(name): \(ran) of \(counted(tasks, "task")) on threads, \(concurrent) with concurrent calls, \
+      \(pairs) overlapping pairs; steps closer than about 1 µs apart were hardly separated
+      """
   }
 }
 

@@ -128,6 +128,7 @@ extension CallSequence {
 
   /// Escapes the characters that separate names from numbers.
   private static func escaped(_ name: String) -> String {
-    name.replacing("%", with: "%25").replacing("(", with: "%28").replacing(")", with: "%29")
+    [("%", "%25"), ("(", "%28"), (")", "%29"), ("|", "%7C"), ("@", "%40")]
+      .reduce(name) { $0.replacing($1.0, with: $1.1) }
   }
 }

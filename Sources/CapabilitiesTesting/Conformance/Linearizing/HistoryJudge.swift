@@ -1,0 +1,176 @@
+import CapabilityTranscripts
+
+/// A history that no order of its calls explains.
+struct WrongHistory<Subject: Sendable> {
+  /// The program that was run.
+  var program: ConcurrentProgram
+  let history: ConcurrentHistory<Subject>
+  /// The calls of the history that show it.
+  var part: ConcurrentHistory<Subject>
+  /// The choices of the schedule; `nil` with real concurrency.
+  var choices: [Int]?
+  var ending = CallerSchedule.Ending.ended
+
+  /// Smaller programs that may have a wrong history, too; first the one with only the calls that
+  /// show it.
+  var simplifications: [ConcurrentProgram] {
+    let needed = program(ofCallsIn: Set(part.calls.map(\.begin))).withoutIdleTasks
+    return (needed.count < program.count ? [needed] : [])
+      + program.withoutIdleTasks.simplifications
+  }
+
+  /// Returns the program without the calls that began after a moment.
+  func program(through moment: Int) -> ConcurrentProgram {
+    program(ofCallsIn: Set(history.calls.map(\.begin).filter { $0 <= moment }))
+  }
+
+  private func program(ofCallsIn begins: Set<Int>) -> ConcurrentProgram {
+    var tasks = program.tasks
+    for task in tasks.indices {
+      // The calls of a task begin in the order of its steps.
+      let calls = history.calls.filter { $0.task == task + 1 }
+      tasks[task].steps = zip(tasks[task].steps, calls).filter { begins.contains($1.begin) }.map(
+        \.0
+      )
+    }
+    return ConcurrentProgram(tasks: tasks, hasEnds: program.hasEnds)
+  }
+
+  /// The reason why calls do not end; empty if they do.
+  var cause: [String] {
+    switch ending {
+    case .ended, .cancelled: return []
+    case .waits: return ["no step is left that could let these calls end; the reference ends them"]
+    case .endless: return ["the calls never end"]
+    case .deadlock(let steps):
+      return steps.map { step in
+        let task = name(ofTask: step.task)
+        guard let holder = step.holder else { return "\(task) locks \(step.lock)" }
+        let holds = holder == step.task ? "it holds itself" : "\(name(ofTask: holder)) holds"
+        return "\(task) waits for \(step.lock), which \(holds)"
+      }
+    }
+  }
+
+  private func name(ofTask task: Int) -> String {
+    part.calls.first { $0.task == task + 1 }.map { part.taskName(of: $0) } ?? "a task of theirs"
+  }
+
+  /// The text that runs the schedule again: the calls of each task, and the choices.
+  func code(names: [String]) -> String? {
+    guard let choices else { return nil }
+    let tasks = program.tasks.map { $0.code(names: names) ?? "" }
+    return tasks.joined(separator: " | ") + " @ "
+      + choices.map(String.init).joined(separator: ".")
+  }
+}
+
+extension CallerSchedule.Ending {
+  var isEnd: Bool { self == .ended }
+}
+
+/// Judges histories with one search for each key.
+struct HistoryJudge<Subject: Sendable> {
+  let conformance: Conformance<Subject>
+  let state: (@Sendable (Subject) async throws -> any Sendable)?
+  let limit: Int
+  let patience: Duration
+  let references = FreshValues<Subject>()
+
+  struct Judgement {
+    var verdict = LinearSearch<Subject>.Verdict.linearizable
+    /// The part of the history that the verdict is about.
+    var part: ConcurrentHistory<Subject>
+    /// The number of calls of the reference.
+    var calls = 0
+  }
+
+  func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
+    var judgement = Judgement(part: history)
+    for part in history.parts {
+      let watch = CallWatch(patience: patience)
+      let result = try await watch.run { [conformance, state, limit, references] in
+        var search = LinearSearch(
+          part,
+          of: conformance,
+          references,
+          state: state,
+          limit: limit,
+          watch: watch
+        )
+        return (verdict: try await search.run(), calls: limit - search.left)
+      }
+      let verdict = result?.verdict ?? .unanswered(name: watch.callName ?? "a call")
+      judgement.calls += result?.calls ?? 0
+      if verdict != .linearizable { (judgement.verdict, judgement.part) = (verdict, part) }
+      if verdict == .notLinearizable { break }
+    }
+    return judgement
+  }
+
+  /// Returns a history that is not linearizable without the calls after the first one that no order
+  /// explains.
+  func shortened(_ wrong: WrongHistory<Subject>) async throws -> WrongHistory<Subject> {
+    let moments = wrong.part.calls.compactMap(\.end).sorted()
+    // Every longer history of one that is not linearizable is not linearizable either.
+    var (low, high) = (0, moments.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      let prefix = wrong.part.prefix(through: moments[middle])
+      if try await judge(prefix).verdict == .notLinearizable {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    guard low < moments.count else { return wrong }
+    var shorter = wrong
+    shorter.program = wrong.program(through: moments[low])
+    shorter.part = wrong.part.prefix(through: moments[low])
+    return shorter
+  }
+
+  /// Returns whether two references give the same answers to the calls of a history, one after
+  /// another.
+  func referenceRepeats(_ history: ConcurrentHistory<Subject>) async throws -> Bool {
+    let watch = CallWatch(patience: patience)
+    let repeats = try await watch.run { [conformance, references] in
+      var first: [ConformanceAnswer]?
+      for _ in 0..<2 {
+        let reference = try await references.next(of: conformance, conformance.makeReference)
+        var answers: [ConformanceAnswer] = []
+        for call in history.calls {
+          watch.begin(call.name)
+          answers.append(await conformance.answer(to: call.inputs, of: reference).answer)
+          watch.end()
+          if watch.isOverdue { return true }
+        }
+        let known = first ?? answers
+        guard zip(known, answers).allSatisfy({ $0.isSame(as: $1) }) else { return false }
+        first = known
+      }
+      return true
+    }
+    return repeats ?? true
+  }
+
+  /// Returns the two answers of a history that contradict each other: without either of them, an
+  /// order explains the others.
+  func contradiction(in history: ConcurrentHistory<Subject>) async throws -> String? {
+    let ended = history.calls.indices.filter { history.calls[$0].end != nil }
+      .sorted { history.calls[$0].end ?? 0 > history.calls[$1].end ?? 0 }
+    var needed: [ConcurrentHistory<Subject>.Call] = []
+    for index in ended where needed.count < 2 {
+      var other = history
+      other.calls[index].answer = nil
+      guard try await judge(other).verdict == .linearizable else { continue }
+      needed.append(history.calls[index])
+    }
+    guard let last = needed.first else { return nil }
+    func text(_ call: ConcurrentHistory<Subject>.Call) -> String {
+      cutLine("\(history.taskName(of: call)) \(call.text) \(call.result)")
+    }
+    guard needed.count == 2 else { return "no order gives \(text(last))" }
+    return "no order gives both \(text(needed[1])) and \(text(last))"
+  }
+}

@@ -1,0 +1,386 @@
+import CapabilityTranscripts
+import Synchronization
+
+/// Records histories, judges them, and makes a program with a wrong one smaller.
+struct LinearizabilitySearch<Subject: Sendable> {
+  let runner: ConcurrentRunner<Subject>
+  let judge: HistoryJudge<Subject>
+  let subjects = FreshValues<Subject>()
+  var report: LinearizabilityReport
+  var random: SplitMix64
+  /// The names of calls that have returned although no other thread took part.
+  private var closed: Set<String> = []
+
+  init(
+    runner: ConcurrentRunner<Subject>,
+    judge: HistoryJudge<Subject>,
+    report: LinearizabilityReport,
+    random: SplitMix64
+  ) {
+    (self.runner, self.judge, self.report, self.random) = (runner, judge, report, random)
+    for call in runner.conformance.calls { self.report.calls[call.name] = 0 }
+  }
+
+  private var calls: [ConformanceCall<Subject>] { runner.conformance.calls }
+
+  /// The most runs that make a program smaller.
+  private static var simplificationLimit: Int { 1_000 }
+  /// The most schedules, and those of one program.
+  private static var scheduleLimit: Int { 4_000 }
+  private static var schedulesOfProgram: Int { 60 }
+
+  mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
+    let deadline = budget.map { ContinuousClock.now + $0 }
+    var progress = TerminalProgress(report.name)
+    defer { progress.end() }
+    var found = try await enumerate(length: length, until: deadline, &progress)
+    let isScheduled = found != nil
+    if !isScheduled { found = try await sample(length: length, until: deadline, &progress) }
+    if let found { try await simplify(found, isScheduled: isScheduled, &progress) }
+    return report
+  }
+
+  /// Makes one program under one schedule.
+  mutating func run(code: String) async throws -> LinearizabilityReport {
+    let (program, choices) = try ConcurrentProgram.parse(code, names: calls.map(\.name))
+    report.tasks = program.tasks.count
+    let wrong = try await explore(program, [PlansOfProgram.Plan(choices: choices)], limit: 1)
+    if let wrong { try await show(wrong) }
+    return report
+  }
+
+  /// Makes random programs under all schedules with few preemptions.
+  ///
+  /// - Returns: The first history that is not linearizable.
+  private mutating func enumerate(
+    length: Int,
+    until deadline: ContinuousClock.Instant?,
+    _ progress: inout TerminalProgress
+  ) async throws -> WrongHistory<Subject>? {
+    guard report.tasks > 1 else { return nil }
+    while report.schedules < Self.scheduleLimit, report.canGoOn, !report.isForeign {
+      if let deadline, ContinuousClock.now >= deadline { break }
+      // The calls have no steps.
+      if report.programs == 10, report.interleaved == 0 { break }
+      report.programs += 1
+      let (report, weights) = (report, calls.map(\.weight))
+      progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
+      let program = ConcurrentProgram.random(
+        tasks: report.tasks,
+        length: length,
+        weights: weights,
+        using: &random
+      )
+      // Many programs need one preemption, few need more.
+      let limit = report.programs.isMultiple(of: 4) ? Self.schedulesOfProgram : 16
+      if let wrong = try await explore(program, limit: limit) { return wrong }
+    }
+    return nil
+  }
+
+  /// Runs a program under all schedules with at most two preemptions, those with the fewest first.
+  ///
+  /// - Returns: The first history that is not linearizable.
+  private mutating func explore(
+    _ program: ConcurrentProgram,
+    _ first: [PlansOfProgram.Plan] = [PlansOfProgram.Plan()],
+    limit: Int
+  ) async throws -> WrongHistory<Subject>? {
+    var program = program
+    let seed = random.next()
+    var plans = PlansOfProgram(levels: [first, [], []])
+    var seen: Set<[Int]> = []
+    for number in 0..<limit {
+      guard report.canGoOn, !report.isForeign, let plan = plans.next(using: &random) else { break }
+      let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
+      guard let made = try await run(program, of: subject, seed, plan.choices) else { return nil }
+      if number == 0 { program = made.run.program }
+      if made.result.isForeign { report.isForeign = true }
+      report.schedules += 1
+      if !made.result.followsPlan { report.missedPlans += 1 }
+      let history = made.run.history
+      report.count(history)
+      if history.isConcurrent { report.interleaved += 1 }
+      plans.add(from: plan, made.result.choices)
+      guard seen.insert(history.fingerprint).inserted else { continue }
+      let wrong = WrongHistory(
+        program: made.run.program,
+        history: history,
+        part: history,
+        choices: made.result.choices.map(\.task),
+        ending: made.result.ending
+      )
+      switch made.result.ending {
+      case .ended:
+        closed.formUnion(history.calls.map(\.name))
+        let judgement = try await judge.judge(history)
+        guard add(judgement) else { continue }
+        var wrong = wrong
+        wrong.part = judgement.part
+        return try await judge.shortened(wrong)
+      case .waits:
+        let waiting = history.calls.filter { $0.end == nil }.map(\.name)
+        // Another thread may be slow.
+        guard closed.isSuperset(of: waiting) else { return nil }
+        if try await referenceWaits(program, seed, history) { continue }
+        fallthrough
+      case .deadlock, .endless:
+        report.violations += 1
+        return wrong
+      case .cancelled: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Makes a run.
+  ///
+  /// - Returns: The run; `nil` if it took too long.
+  private mutating func run(
+    _ program: ConcurrentProgram,
+    of subject: Subject,
+    _ seed: UInt64,
+    _ plan: [Int]
+  ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result)? {
+    let names = program.tasks.flatMap(\.steps).map { calls[$0.call].name }
+    let mayWait = !closed.isSuperset(of: names) || report.isForeign
+    let limit = mayWait ? min(runner.patience, .seconds(2)) : nil
+    let watch = CallWatch(patience: runner.patience)
+    let made = try await watch.run { [runner] in
+      watch.begin("a schedule")
+      defer { watch.end() }
+      return try await runner.run(
+        program,
+        of: subject,
+        seed: seed,
+        plan: plan,
+        waitingForOthers: limit
+      )
+    }
+    try Task.checkCancellation()
+    guard let made, !watch.isOverdue else {
+      report.overdue = 1
+      report.overdueCalls.formUnion(made?.run.history.calls.filter { $0.end == nil }.map(\.name) ?? names)
+      return nil
+    }
+    return made
+  }
+
+  /// Returns whether the reference, under some schedule, gives the same answers and waits in the same
+  /// calls.
+  private mutating func referenceWaits(
+    _ program: ConcurrentProgram,
+    _ seed: UInt64,
+    _ history: ConcurrentHistory<Subject>
+  ) async throws -> Bool {
+    var plans = PlansOfProgram()
+    for _ in 0..<(4 * Self.schedulesOfProgram) {
+      guard let plan = plans.next(using: &random) else { return false }
+      let reference = try await judge.references.next(
+        of: runner.conformance,
+        runner.conformance.makeReference
+      )
+      let made = try await run(program, of: reference, seed, plan.choices)
+      guard let made else { return false }
+      if made.run.history.answers == history.answers { return true }
+      plans.add(from: plan, made.result.choices)
+    }
+    return false
+  }
+
+  /// Makes random programs with real concurrency.
+  ///
+  /// - Returns: The smallest history that is not linearizable.
+  private mutating func sample(
+    length: Int,
+    until deadline: ContinuousClock.Instant?,
+    _ progress: inout TerminalProgress
+  ) async throws -> WrongHistory<Subject>? {
+    var found: WrongHistory<Subject>?
+    while report.histories < report.planned, report.canGoOn {
+      if let deadline, ContinuousClock.now >= deadline { break }
+      var tasks = (0..<report.tasks).map { _ in
+        CallSequence.random(
+          length: length,
+          weights: calls.map(\.weight),
+          omitsSome: false,
+          using: &random
+        )
+      }
+      // Slow calls begin together, and often with the same inputs.
+      for round in 0..<(report.isForeign ? length : 0) where Bool.random(using: &random) {
+        let number = UInt64.random(in: 0...2, using: &random)
+        for task in tasks.indices {
+          tasks[task].steps[round].inputs = .generated([number, number, number, number])
+        }
+      }
+      let (history, program) = try await runner.run(
+        ConcurrentProgram(tasks: tasks, hasRounds: report.isForeign),
+        of: try await subjects.next(of: runner.conformance, runner.conformance.makeSubject),
+        seed: random.next()
+      )
+      report.add(history)
+      let (report, judgement) = (report, try await judge.judge(history))
+      progress.show {
+        "\(report.histories) of \(report.planned) histories, \(report.violations) not linearizable"
+      }
+      guard add(judgement) else { continue }
+      let wrong = try await judge.shortened(
+        WrongHistory(program: program, history: history, part: judgement.part)
+      )
+      if wrong.part.calls.count < found?.part.calls.count ?? .max { found = wrong }
+    }
+    return found
+  }
+
+  /// Counts a verdict.
+  ///
+  /// - Returns: Whether the history is not linearizable.
+  private mutating func add(_ judgement: HistoryJudge<Subject>.Judgement) -> Bool {
+    report.referenceCalls += judgement.calls
+    switch judgement.verdict {
+    case .linearizable: break
+    case .undecided: report.undecided += 1
+    case .unanswered(let name): report.unanswered = name
+    case .notLinearizable:
+      report.violations += 1
+      return true
+    }
+    return false
+  }
+
+  /// Removes calls and simplifies inputs as long as a history is not linearizable, and reports the
+  /// smallest one.
+  private mutating func simplify(
+    _ first: WrongHistory<Subject>,
+    isScheduled: Bool,
+    _ progress: inout TerminalProgress
+  ) async throws {
+    var (found, runs, isSmaller) = (first, 0, first.ending.isEnd)
+    while isSmaller {
+      isSmaller = false
+      for program in found.simplifications where runs < Self.simplificationLimit {
+        let left = found.program.count
+        progress.show { "simplifying a history, \(counted(left, "call")) left" }
+        var search = self
+        let smaller =
+          isScheduled
+          ? try await search.explore(program, limit: Self.schedulesOfProgram)
+          : try await search.attempt(program, isShorter: program.count < left, &runs)
+        random = search.random
+        runs += search.report.schedules - report.schedules
+        report.schedules = search.report.schedules
+        if let smaller, smaller.ending == found.ending {
+          (found, isSmaller) = (smaller, true)
+          break
+        }
+      }
+    }
+    try await show(found)
+  }
+
+  /// Makes a program several times, because a smaller one fails only sometimes.
+  private mutating func attempt(
+    _ program: ConcurrentProgram,
+    isShorter: Bool,
+    _ runs: inout Int
+  ) async throws -> WrongHistory<Subject>? {
+    // Simpler inputs are worth less time than fewer calls.
+    let attempts = min(200, max(40, 4 * report.histories / max(1, report.violations)))
+    for _ in 0..<(isShorter ? attempts : attempts / 4) where runs < Self.simplificationLimit {
+      runs += 1
+      let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
+      let (history, used) = try await runner.run(program, of: subject, seed: random.next())
+      // Each further run could wait as long.
+      if history.calls.contains(where: { $0.end == nil }) { runs = Self.simplificationLimit }
+      let judgement = try await judge.judge(history)
+      guard judgement.verdict == .notLinearizable else { continue }
+      return try await judge.shortened(
+        WrongHistory(program: used, history: history, part: judgement.part)
+      )
+    }
+    return nil
+  }
+
+  private mutating func show(_ found: WrongHistory<Subject>) async throws {
+    report.smallest = found.part.drawing
+    report.smallestIsConcurrent = found.part.hasOverlap || !found.ending.isEnd
+    report.cause = found.cause
+    report.code = found.code(names: calls.map(\.name))
+    guard found.ending.isEnd else { return }
+    report.contradiction = try await judge.contradiction(in: found.part)
+    report.referenceRepeats = try await judge.referenceRepeats(found.part)
+  }
+}
+
+extension LinearizabilityReport {
+  /// Whether more histories can be recorded.
+  fileprivate var canGoOn: Bool { overdue == 0 && unanswered == nil }
+
+  fileprivate mutating func add(_ history: ConcurrentHistory<some Sendable>) {
+    histories += 1
+    if history.isConcurrent { concurrent += 1 }
+    pairs += history.pairs
+    let unended = history.calls.filter { $0.end == nil }
+    if !unended.isEmpty { overdue += 1 }
+    overdueCalls.formUnion(unended.map(\.name))
+    count(history)
+  }
+
+  fileprivate mutating func count(_ history: ConcurrentHistory<some Sendable>) {
+    for call in history.calls {
+      calls[call.name, default: 0] += 1
+      if call.answer?.kind == .returned { returned[call.name, default: 0] += 1 }
+    }
+  }
+}
+
+/// The schedules of a program that have not run, by their number of preemptions.
+private struct PlansOfProgram {
+  var levels: [[Plan]] = [[Plan()], [], []]
+
+  struct Plan {
+    var choices: [Int] = []
+    var preemptions = 0
+  }
+
+  /// Removes a plan with the fewest preemptions.
+  mutating func next(using random: inout SplitMix64) -> Plan? {
+    guard let level = levels.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    let last = levels[level].count - 1
+    levels[level].swapAt(Int.random(in: 0...last, using: &random), last)
+    return levels[level].removeLast()
+  }
+
+  /// Adds the plans with one more difference. So each schedule runs once.
+  mutating func add(from plan: Plan, _ choices: [CallerSchedule.Choice]) {
+    for index in choices.indices.dropFirst(plan.choices.count) {
+      let choice = choices[index]
+      for task in choice.others {
+        let isPreemption = choice.current.map { $0 != task } ?? false
+        let preemptions = plan.preemptions + (isPreemption ? 1 : 0)
+        guard preemptions < levels.count else { continue }
+        let prefix = choices[..<index].map(\.task)
+        levels[preemptions].append(Plan(choices: prefix + [task], preemptions: preemptions))
+      }
+    }
+  }
+}
+
+/// Values in their first state: created each time, or created once and reset.
+final class FreshValues<Subject: Sendable>: Sendable {
+  private let kept = Mutex<Subject?>(nil)
+
+  /// Returns the next value. The calls of the last history have ended.
+  func next(
+    of conformance: Conformance<Subject>,
+    _ create: @Sendable () async throws -> Subject
+  ) async throws -> Subject {
+    guard let reset = conformance.reset else { return try await create() }
+    let value: Subject
+    if let known = kept.withLock({ $0 }) { value = known } else { value = try await create() }
+    kept.withLock { $0 = value }
+    try await reset(value)
+    return value
+  }
+}

@@ -1,0 +1,371 @@
+import CapabilityLifetimes
+import Testing
+
+@testable import CapabilitiesTesting
+
+/// Operations with a key and a number, by name.
+private typealias Operations = [String: @Sendable (Int, Int) async -> Int]
+
+/// A double that is right, or has one mistake that shows only if calls overlap.
+private struct RaceKind: Sendable, CustomTestStringConvertible {
+  let name: String
+  var numbers = 1...2
+  let make: @Sendable (_ isRight: Bool) -> Operations
+
+  var testDescription: String { name }
+
+  func conformance(isRight: Bool) -> Conformance<Operations> {
+    Conformance(
+      name,
+      reference: { make(true) },
+      subject: { make(isRight) },
+      calls: make(true).keys.sorted().map { name in
+        .call(name, .integer(in: 0...1), .integer(in: numbers)) { await $0[name]?($1, $2) }
+      }
+    )
+  }
+}
+
+private struct Cells: Sendable {
+  var values: [Int: Int] = [:]
+  var copies: [Int: Int] = [:]
+  var count = 0
+  var head = 0
+}
+
+/// Takes two steps in one section of a lock if they are right, and otherwise in two.
+private func inTwo<Middle: Sendable>(
+  _ isRight: Bool,
+  _ cells: TestableLock<Cells>,
+  _ first: @Sendable (inout Cells) -> Middle,
+  _ second: @Sendable (inout Cells, Middle) -> Int
+) -> Int {
+  if isRight { return cells.withLock { second(&$0, first(&$0)) } }
+  let middle = cells.withLock { first(&$0) }
+  return cells.withLock { second(&$0, middle) }
+}
+
+/// Returns a kind whose operation takes two steps, and whose other operations take one.
+private func twoSteps<Middle: Sendable>(
+  _ name: String,
+  _ operation: String,
+  numbers: ClosedRange<Int> = 1...2,
+  first: @escaping @Sendable (inout Cells, Int, Int) -> Middle,
+  second: @escaping @Sendable (inout Cells, Int, Int, Middle) -> Int,
+  _ others: [String: @Sendable (inout Cells, Int, Int) -> Int]
+) -> RaceKind {
+  RaceKind(name: name, numbers: numbers) { isRight in
+    let cells = TestableLock(Cells())
+    var operations: Operations = others.mapValues { other in
+      { key, number in cells.withLock { other(&$0, key, number) } }
+    }
+    operations[operation] = { key, number in
+      inTwo(isRight, cells, { first(&$0, key, number) }, { second(&$0, key, number, $1) })
+    }
+    return operations
+  }
+}
+
+private let get: @Sendable (inout Cells, Int, Int) -> Int = { cells, key, _ in
+  cells.values[key, default: 0]
+}
+private let put: @Sendable (inout Cells, Int, Int) -> Int = { cells, key, number in
+  cells.values[key] = number
+  return 0
+}
+
+/// An actor whose functions suspend between two steps if they are wrong.
+private actor Desk {
+  let isRight: Bool
+  var values: [Int: Int] = [:]
+
+  init(_ isRight: Bool) { self.isRight = isRight }
+
+  func reserve(_ key: Int, _ number: Int) async -> Int {
+    if let owner = values[key] { return owner }
+    if !isRight { await Task.yield() }
+    values[key] = number
+    return number
+  }
+
+  func add(_ key: Int, _ number: Int) async -> Int {
+    let before = values[key, default: 0]
+    if !isRight { await Task.yield() }
+    values[key] = before + number
+    return before + number
+  }
+
+  func get(_ key: Int) -> Int { values[key, default: 0] }
+}
+
+/// Opens once, for all that wait.
+private final class Door: Sendable {
+  private struct State: Sendable {
+    var isOpen = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = TestableLock(State())
+  let isRight: Bool
+
+  init(_ isRight: Bool) { self.isRight = isRight }
+
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for one in waiting { one.resume() }
+  }
+
+  func wait() async {
+    if !isRight, state.withLock(\.isOpen) { return }
+    await withCheckedContinuation { continuation in
+      let goesOn = state.withLock { state in
+        if isRight, state.isOpen { return true }
+        state.waiting.append(continuation)
+        return false
+      }
+      if goesOn { continuation.resume() }
+    }
+  }
+}
+
+private let kinds: [RaceKind] = [
+  twoSteps(
+    "check, then act",
+    "reserve",
+    first: { $0.values[$1, default: 0] + 0 * $2 },
+    second: { cells, key, number, owner in
+      if owner == 0 { cells.values[key] = number }
+      return owner == 0 ? number : owner
+    },
+    ["get": get]
+  ),
+  twoSteps(
+    "lost update",
+    "add",
+    first: { $0.values[$1, default: 0] + $2 },
+    second: { cells, key, _, sum in
+      cells.values[key] = sum
+      return sum
+    },
+    ["get": get]
+  ),
+  twoSteps(
+    "torn write",
+    "put",
+    first: { $0.values[$1] = $2 },
+    second: { cells, key, number, _ in
+      cells.copies[key] = number
+      return 0
+    },
+    ["get": { $0.values[$1, default: 0] * 10 + $0.copies[$1, default: 0] + 0 * $2 }]
+  ),
+  twoSteps(
+    "torn read",
+    "get",
+    first: { $0.values[$1, default: 0] + 0 * $2 },
+    second: { cells, key, _, value in value * 10 + cells.copies[key, default: 0] },
+    [
+      "put": {
+        ($0.values[$1], $0.copies[$1]) = ($2, $2)
+        return 0
+      }
+    ]
+  ),
+  twoSteps(
+    "stale cache",
+    "get",
+    first: { $0.copies[$1] ?? -$0.values[$1, default: 0] + 0 * $2 },
+    second: { cells, key, _, value in
+      cells.copies[key] = abs(value)
+      return abs(value)
+    },
+    [
+      "put": {
+        ($0.values[$1], $0.copies[$1]) = ($2, nil)
+        return 0
+      }
+    ]
+  ),
+  twoSteps(
+    "ABA",
+    "pop",
+    numbers: 1...3,
+    first: { ($0.head, $0.values[$0.head, default: 0] + 0 * ($1 + $2)) },
+    second: { cells, _, _, top in
+      // Another top than before: it is tried again, here in one step.
+      let (head, next) =
+        cells.head == top.0 ? top : (cells.head, cells.values[cells.head, default: 0])
+      cells.head = next
+      return head
+    },
+    [
+      "push": { cells, _, number in
+        var node = cells.head
+        while node != 0, node != number { node = cells.values[node, default: 0] }
+        guard node == 0 else { return 0 }
+        cells.values[number] = cells.head
+        cells.head = number
+        return number
+      }
+    ]
+  ),
+  twoSteps(
+    "compare and set",
+    "compareAndSet",
+    first: { $0.values[$1, default: 0] == $2 - 1 },
+    second: { cells, key, number, isExpected in
+      if isExpected { cells.values[key] = number }
+      return isExpected ? 1 : 0
+    },
+    ["get": get]
+  ),
+  twoSteps(
+    "count outside the lock",
+    "put",
+    first: { $0.values.updateValue($2, forKey: $1) == nil },
+    second: { cells, _, _, isNew in
+      cells.count += isNew ? 1 : 0
+      return isNew ? 1 : 0
+    },
+    ["count": { $0.count + 0 * ($1 + $2) }]
+  ),
+  twoSteps(
+    "two-step delete",
+    "take",
+    first: { $0.values[$1, default: 0] + 0 * $2 },
+    second: { cells, key, _, value in
+      cells.values[key] = nil
+      return value
+    },
+    ["put": put]
+  ),
+  twoSteps(
+    "double-checked creation",
+    "create",
+    first: { cells, key, _ in
+      if let known = cells.values[key] { return known }
+      cells.count += 1
+      return -cells.count
+    },
+    second: { cells, key, _, id in
+      cells.values[key] = abs(id)
+      return abs(id)
+    },
+    ["get": get]
+  ),
+  twoSteps(
+    "limit checked before",
+    "enter",
+    first: { $0.count + 0 * ($1 + $2) },
+    second: { cells, _, _, count in
+      guard count < 1 else { return 0 }
+      cells.count += 1
+      return 1
+    },
+    [
+      "leave": { cells, _, _ in
+        cells.count = max(0, cells.count - 1)
+        return cells.count
+      }
+    ]
+  ),
+  twoSteps(
+    "published too early",
+    "create",
+    first: { cells, key, _ in
+      if cells.copies[key] == nil { cells.copies[key] = 1 }
+    },
+    second: { cells, key, number, _ in
+      cells.values[key] = number
+      return number
+    },
+    ["get": { $0.copies[$1] == nil ? -1 : $0.values[$1, default: 0] + 0 * $2 }]
+  ),
+  twoSteps(
+    "sum of two reads",
+    "sum",
+    first: { $0.values[0, default: 5] + 0 * ($1 + $2) },
+    second: { cells, _, _, first in first + cells.values[1, default: 5] },
+    [
+      "move": { cells, key, number in
+        cells.values[key] = cells.values[key, default: 5] - number
+        cells.values[1 - key] = cells.values[1 - key, default: 5] + number
+        return 0
+      }
+    ]
+  ),
+  RaceKind(name: "check across an await") { isRight in
+    let desk = Desk(isRight)
+    return [
+      "reserve": { await desk.reserve($0, $1) },
+      "get": { key, _ in await desk.get(key) },
+    ]
+  },
+  RaceKind(name: "update across an await") { isRight in
+    let desk = Desk(isRight)
+    return ["add": { await desk.add($0, $1) }, "get": { key, _ in await desk.get(key) }]
+  },
+  RaceKind(name: "lock order") { isRight in
+    let accounts = [TestableLock(5), TestableLock(5)]
+    return [
+      "move": { key, number in
+        let first = isRight ? 0 : key
+        let change = first == key ? -number : number
+        return accounts[first].withLock { balance in
+          accounts[1 - first].withLock { $0 -= change }
+          balance += change
+          return 0
+        }
+      },
+      "balance": { key, _ in accounts[key].withLock { $0 } },
+    ]
+  },
+  RaceKind(name: "recursive lock") { isRight in
+    let values = TestableLock<[Int: Int]>([:])
+    @Sendable func total() -> Int { values.withLock { $0.values.reduce(0, +) } }
+    return [
+      "put": { key, number in
+        values.withLock { values in
+          values[key] = number
+          return isRight ? values.values.reduce(0, +) : total()
+        }
+      },
+      "total": { _, _ in total() },
+    ]
+  },
+  RaceKind(name: "missed wake-up") { isRight in
+    let door = Door(isRight)
+    return [
+      "pass": { _, _ in
+        async let passed: Void = door.wait()
+        door.open()
+        await passed
+        return 1
+      }
+    ]
+  },
+]
+
+@Suite("Races of doubles")
+struct RaceKindsTests {
+  @Test("are found in few schedules, with the calls that matter", arguments: kinds)
+  private func wrong(kind: RaceKind) async throws {
+    let report = try await kind.conformance(isRight: false).linearizabilityReport(histories: 0)
+    let start = ContinuousClock.now
+    print("RACE", kind.name, report.schedules, report.programs, ContinuousClock.now - start)
+    print(report.description)
+    #expect(report.violations == 1, "\(report)")
+    #expect((1...7).contains(report.smallest.count), "\(report)")
+  }
+
+  @Test("are not found in doubles that are right", arguments: kinds)
+  private func right(kind: RaceKind) async throws {
+    let report = try await kind.conformance(isRight: true).linearizabilityReport(histories: 0)
+    #expect(report.messages == [])
+    print("RIGHT", report.description)
+  }
+}
