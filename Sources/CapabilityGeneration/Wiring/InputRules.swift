@@ -36,8 +36,9 @@ struct InputRules: Sendable {
   func decideUnasked(_ input: Input) -> WiringPlan.Decision {
     if let refusal = refusal(input) { return .init(step: .otherwise, outcome: refusal) }
     let step = step(for: input)
-    if let found = found(by: step, input, among: supplied) ?? found(by: step, input, among: all) {
-      return .init(step: step, outcome: found)
+    let found = found(by: step, input)
+    if let first = found.first {
+      return .init(step: step, outcome: found.count == 1 ? .supplied(first) : .ambiguous(found))
     }
     return input.parameter.hasDefault
       ? .init(step: .hasDefault, outcome: .leftOut) : .init(step: .otherwise, outcome: .nothing)
@@ -65,23 +66,32 @@ struct InputRules: Sendable {
     return !input.isGeneric && pool.ownType(input.parameter.type) != nil ? .ownType : .otherType
   }
 
+  /// Returns the values for an input, in order; several are an error.
+  ///
   /// Step 2: a type of your own says what is meant. For any other type (step 3), and for a default
-  /// (step 4), the name does.
-  private func found(
-    by step: WiringPlan.RuleStep,
-    _ input: Input,
-    among isCandidate: (Candidate) -> Bool
-  ) -> WiringPlan.Outcome? {
-    guard step == .ownType else { return named(input, among: isCandidate) }
-    var found = pool.ofType(input.parameter.type).filter {
-      isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
+  /// (step 4), the name does. What the world supplies comes first, then the level decides.
+  private func found(by step: WiringPlan.RuleStep, _ input: Input) -> [Candidate] {
+    let isOwn = step == .ownType
+    let parameter = input.parameter
+    let levels = isOwn ? [.parts] : Candidate.Precedence.allCases
+    let named =
+      input.isGeneric
+      ? Array(pool.named(parameter.name, levels))
+      : levels.flatMap { pool.named(parameter.name, $0, fitting: parameter.type) }
+    let all = ((isOwn ? pool.ofType(parameter.type) : []) + named)
+      .filter { isAvailable($0, to: input) && fits($0, input) }
+    func rank(_ candidate: Candidate) -> Int {
+      let level = candidate.precedence
+      let own = isOwn && level != .parts ? 0 : level.rawValue
+      return supplied(candidate) ? own : own + Candidate.Precedence.allCases.count
     }
+    guard let first = all.map(rank).min() else { return [] }
+    var found = all.filter { rank($0) == first }
     // A nested world that is wired has the same use cases as this one.
     let made = Set(found.filter { $0.builder != nil }.map(\.name))
     found.removeAll { $0.wiredWorld != nil && made.contains($0.name) }
-    let named = found.filter { $0.name == input.parameter.name }
-    if found.count > 1, named.count == 1 { return .supplied(named[0]) }
-    return Self.outcome(found) ?? self.named(input, [.parts], among: isCandidate)
+    let ofName = found.filter { $0.name == parameter.name }
+    return ofName.count == 1 ? ofName : found.inOrder
   }
 
   /// Step 5: no value can be supplied for an input of some kinds.
@@ -100,39 +110,12 @@ struct InputRules: Sendable {
     let parameter = input.parameter
     if let builder = parameter.collects { return unsupplied.contains(builder) }
     guard !parameter.isOptional, asked(input) == nil, refusal(input) == nil else { return false }
-    return found(by: step(for: input), input, among: supplied) == nil
-  }
-
-  /// Returns the candidates that have an input's name and fit it, from the first level with any.
-  private func named(
-    _ input: Input,
-    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases,
-    among isCandidate: (Candidate) -> Bool
-  ) -> WiringPlan.Outcome? {
-    let name = input.parameter.name
-    for level in levels {
-      let named =
-        input.isGeneric
-        ? Array(pool.named(name, [level]))
-        : pool.named(name, level, fitting: input.parameter.type)
-      let found = named.filter {
-        isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
-      }
-      if let outcome = Self.outcome(found) { return outcome }
-    }
-    return nil
-  }
-
-  private static func outcome(_ found: [Candidate]) -> WiringPlan.Outcome? {
-    guard let first = found.first else { return nil }
-    return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
+    return !(found(by: step(for: input), input).first.map(supplied) ?? false)
   }
 
   private func supplied(_ candidate: Candidate) -> Bool {
     candidate.builder.map { !unsupplied.contains($0) } ?? true
   }
-
-  private func all(_ candidate: Candidate) -> Bool { true }
 
   private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
     // The closure that calls an initializer can be a need of the objects that it creates.

@@ -49,8 +49,10 @@ extension WiringPrinter {
     }
     // A closure cannot capture `self` before all properties are initialized.
     var held: Set<String> = []
+    // `close()` waits for values that are being created, and none is created afterwards.
+    let isClosable = closing != nil && step.isValue
     var helpers = step.arguments.compactMap(\.source.step)
-    if step.close != nil { helpers.append(names.cleanups) }
+    if isClosable { helpers.append(names.cleanups) }
     for other in helpers where held.insert(other).inserted {
       let other = identifier(other)
       writer.write(
@@ -67,11 +69,17 @@ extension WiringPrinter {
     let head =
       isSingle
       ? SourcePiece.list("\(name) = \(lifetime("single"))", [label], "") : .text("\(name) =")
-    let isCall = step.close == nil && !step.builder.isInitializer
+    let isCall = !isClosable && !step.builder.isInitializer
     let whole = "\(head.flat) {\(typed ? " " : "")\(signature) \(call(step, in: room).flat) }"
     if isCall, writer.fits(whole) { return writer.line(whole) }
     writer.opening(head, signature)
     writer.indented { writer in
+      if isClosable {
+        let begin = "\(names.cleanups).begin(\(label.flat)"
+        let isThrown = step.failure == .any
+        writer.line(isThrown ? "try \(begin))" : "\(begin), throwing: Never.self)")
+        writer.line("defer { \(names.cleanups).end() }")
+      }
       guard step.close != nil else {
         return result(of: step, in: room, taken: held, to: "", &writer)
       }

@@ -75,7 +75,6 @@ struct WiringPrinter {
       writer.line("\(worldAccess.prefix)var useCases: UseCases { UseCases(self) }")
       writer.line()
       if !properties.isEmpty { replacing(into: &writer) }
-      writer.documentation("The use cases of ``\(world.path.joined(separator: "/"))``.")
       writer.block("\(worldAccess.prefix)final class UseCases\(conformance)") { writer in
         if isKeepingWorld { writer.line("private let world: \(world.name)") }
         if closing != nil { writer.line("private let \(names.cleanups) = \(cleanupsType)()") }
@@ -164,10 +163,10 @@ extension WiringPrinter {
       "The use cases, some of them replaced. Those that depend on a replaced one use it."
     )
     let head = "\(worldAccess.prefix)func useCases"
-    let change = "replacing change: (inout UseCases.Replacements) throws -> Void"
+    let change = "replacing new: (inout UseCases.Replacements) throws -> Void"
     writer.block(.list(head, [.text(change)], " rethrows -> UseCases")) { writer in
       writer.line("var replacements = UseCases.Replacements()")
-      writer.line("try change(&replacements)")
+      writer.line("try new(&replacements)")
       writer.line("return UseCases(self, replacements)")
     }
     writer.line()
@@ -191,7 +190,6 @@ extension WiringPrinter {
   /// Writes the struct of the replaced use cases and values.
   private func replacements(into writer: inout SourceWriter) {
     writer.line()
-    writer.documentation("Replacements of use cases; the others are created.")
     writer.block("\(worldAccess.prefix)struct Replacements") { writer in
       for step in properties {
         let type = type(of: step)
@@ -221,8 +219,8 @@ extension WiringPrinter {
     writer.line()
     writer.documentation(
       """
-      Closes the values that were created for these use cases: the last one first, each once. \
-      Values that are created later need another call.
+      Closes the values of these use cases: the last one first, each once, after those that are being \
+      created. From then on, no value is created.
       """
         + (throwing.isEmpty ? "" : " Throws the first error, after all were closed.")
     )
@@ -240,6 +238,6 @@ extension WiringPrinter {
       let when = isSingle ? "once, on first use" : "at each call of this closure"
       lines.append("Created \(when), because its builder is async or can throw.")
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }
 }
