@@ -40,7 +40,6 @@ public final class Cleanups<Failure: Error>: Sendable {
   }
 
   private let state = Mutex(State())
-
   private let site: DeclarationSite
 
   /// Creates an empty list. Reports name the place of this call.
@@ -68,7 +67,8 @@ public final class Cleanups<Failure: Error>: Sendable {
     state.withLock { $0.cleanups.append(caught) }
   }
 
-  /// Begins to create a value on its first use. `close()` waits until it exists, and closes it.
+  /// Begins to create a value on its first use. `close()` waits for ``end()``, and closes the value:
+  /// the factory itself must not call it.
   ///
   /// ```swift
   /// let database = single { () async throws in

@@ -33,9 +33,8 @@ struct Explanation: Sendable {
       lines = findings.filter { $0.isSupplied == isSupplied }.flatMap(\.lines)
       isRelated = !findings.isEmpty || !uses.isEmpty
       if findings.isEmpty {
-        let world = wiring.world
         lines = [
-          "\(world.position): no property of `\(world.name)` has that type or returns it",
+          "\(wiring.world.position): no property of `\(wiring.world.name)` has that type or returns it",
           "\(request.targets.joined(separator: ", ")): no builder returns it",
         ]
       }

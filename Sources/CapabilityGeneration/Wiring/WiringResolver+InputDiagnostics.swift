@@ -96,16 +96,14 @@ extension WiringResolver {
         steps[index].inputs.contains {
           if case .caller = $0.decision.outcome { $0.parameter.name == name } else { false }
         }
-      }
+      }.map { steps[$0].builder }
       guard opened.count > 1, let first = opened.first else { continue }
-      let all = opened.map { "`\(titles[steps[$0].builder])`" }
-      let example = "--open \(titles.option(steps[first].builder)).\(name)"
+      let all = opened.map { "`\(titles[$0])`" }
+      let example = "--open \(titles.option(first)).\(name)"
       warn(
-        steps[first].builder,
+        first,
         "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
-        opened.map {
-          .init(position: steps[$0].builder.position, message: "`\(titles[steps[$0].builder])`")
-        }
+        zip(opened, all).map { .init(position: $0.position, message: $1) }
           + [.init(message: "name each input with its builder, as in \(example)")]
       )
     }
@@ -215,8 +213,8 @@ extension WiringResolver {
             && rules.pool.fits(type, input.parameter.type)
         }
         .map { name, _, _ in
-          let path = ([world.name] + part.path + [name]).joined(separator: ".")
           let property = part.property
+          let path = ([world.name] + part.path + [name]).joined(separator: ".")
           return Note(
             position: property.position,
             message: "`\(path)` has the name and the type, but is too deep: take "
@@ -278,12 +276,8 @@ extension SwiftType {
     switch self {
     case .constrained(let word, let parts) where word != "some":
       parts.flatMap { program.keys.expanded($0).protocols(in: program) }
-    case .named(let path):
-      if let precise = path.last?.precise, program.nominals[precise]?.kind == "swift.protocol" {
-        [precise]
-      } else {
-        []
-      }
+    case .named:
+      [precise].compactMap(\.self).filter { program.nominals[$0]?.kind == "swift.protocol" }
     default: []
     }
   }

@@ -46,9 +46,8 @@ extension WiringResolver {
 
   /// Notes the values that are created although no builder takes them.
   mutating func noteUnused(_ roots: [Int]) {
-    let taken = Set(wired.flatMap(dependencies))
-    for index in roots where steps[index].isValue && wired.contains(index) && !taken.contains(index)
-    {
+    let taken = wired.flatMap(dependencies)
+    for index in wired.intersection(roots).subtracting(taken) where steps[index].isValue {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
       let title = titles[steps[index].builder]
       let when = steps[index].isDeferred ? " at the first call of its function" : ""
