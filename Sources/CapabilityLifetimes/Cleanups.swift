@@ -1,3 +1,4 @@
+internal import Capabilities
 import Synchronization
 
 /// A list of cleanups that run in reverse order.
@@ -23,12 +24,33 @@ public final class Cleanups<Failure: Error>: Sendable {
   private struct State {
     var cleanups: [Cleanup] = []
     var closing: Task<Failure?, Never>?
+    /// The number of values that are being created.
+    var creating = 0
+    /// The close that waits for these values.
+    var waiting: CheckedContinuation<Void, Never>?
+    /// Whether a close has waited for them. From then on, none is created.
+    var isClosed = false
+
+    /// Ends the wait if no value is being created any more.
+    mutating func endWait() -> CheckedContinuation<Void, Never>? {
+      guard creating == 0, waiting != nil else { return nil }
+      isClosed = true
+      return waiting.take()
+    }
   }
 
   private let state = Mutex(State())
+  private let site: DeclarationSite
 
-  /// Creates an empty list.
-  public init() {}
+  /// Creates an empty list. Reports name the place of this call.
+  public init(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    site = DeclarationSite(fileID, filePath, line, column)
+  }
 
   /// Registers a cleanup.
   ///
@@ -45,7 +67,48 @@ public final class Cleanups<Failure: Error>: Sendable {
     state.withLock { $0.cleanups.append(caught) }
   }
 
-  /// Runs the registered cleanups that have not run yet, in reverse order.
+  /// Begins to create a value on its first use. `close()` waits for ``end()``, and closes the value:
+  /// the factory itself must not call it.
+  ///
+  /// ```swift
+  /// let database = single { () async throws in
+  ///   try cleanups.begin("database")
+  ///   defer { cleanups.end() }
+  ///   let database = try await Database(path: "shop.sqlite")
+  ///   cleanups.add { await database.close() }
+  ///   return database
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The value's name, for the error.
+  ///   - type: The errors that the factory can throw; `Never.self` if it cannot throw.
+  /// - Throws: ``ClosedError`` if the list was closed. A factory with other errors reports it as an
+  ///   issue: the value is created, and needs another `close()`.
+  public func begin<Thrown: Error>(
+    _ name: String,
+    throwing type: Thrown.Type = (any Error).self
+  ) throws(Thrown) {
+    let error = ClosedError(name: name)
+    let isClosed = state.withLock { state in
+      if !state.isClosed || !(error is Thrown) { state.creating += 1 }
+      return state.isClosed
+    }
+    guard isClosed else { return }
+    if let error = error as? Thrown { throw error }
+    site.report("\(error): stop its users before you call `close()`, or let its builder throw")
+  }
+
+  /// Ends what ``begin(_:throwing:)`` began, after the value's cleanup was added.
+  public func end() {
+    state.withLock { state in
+      state.creating -= 1
+      return state.endWait()
+    }?.resume()
+  }
+
+  /// Runs the registered cleanups that have not run yet, in reverse order, after the values that are
+  /// being created exist.
   ///
   /// The cleanups run on the caller's actor, in a separate task, so cancelling the caller does not
   /// stop them. A call during a running `close()` waits for that one. Cleanups that are added while
@@ -69,6 +132,12 @@ public final class Cleanups<Failure: Error>: Sendable {
   }
 
   private func closeAll() async -> Failure? {
+    await withCheckedContinuation { continuation in
+      state.withLock { state in
+        state.waiting = continuation
+        return state.endWait()
+      }?.resume()
+    }
     var first: Failure?
     while let cleanup = next() {
       let failure = await cleanup()
@@ -86,6 +155,14 @@ public final class Cleanups<Failure: Error>: Sendable {
       return nil
     }
   }
+}
+
+/// A value is needed after ``Cleanups/close(isolation:)``, and is therefore not created.
+public struct ClosedError: Error, CustomStringConvertible {
+  let name: String
+
+  /// The error, such as `database is needed after close()`.
+  public var description: String { "\(name) is needed after close()" }
 }
 
 /// The lists that the current task is closing.

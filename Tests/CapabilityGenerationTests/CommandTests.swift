@@ -87,9 +87,9 @@ struct CommandTests {
          
          // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
          
-        @@ -20,7 +20,7 @@
+        @@ -19,7 +19,7 @@
+           }
          
-           /// The use cases of ``World``.
            public final class UseCases {
         -    /// Does what number 16 does.
         +    /// Does it.
@@ -118,7 +118,7 @@ struct CommandTests {
         ! \(Self.mark) \(move) elsewhere, then run `swift package capabilities update --force`
         --- a/\(Self.path)
         +++ b/\(Self.path)
-        @@ -50,4 +50,3 @@
+        @@ -48,4 +48,3 @@
              }
            }
          }
@@ -198,7 +198,7 @@ struct CommandTests {
         > \(Self.derived)
         > \(Self.path)
         wrote \(Self.derived): 5 properties, +48 -2 lines
-        wrote \(Self.path): 2 use cases, +48 -2 lines
+        wrote \(Self.path): 2 use cases, +46 -2 lines
         exit 0
         """
     )

@@ -44,6 +44,6 @@ struct WiringOptionsTests {
       hasDefault: false,
       isVariadic: false
     )
-    #expect(OpenInputs(names: [name]).contains(parameter, of: builder) == isOpen)
+    #expect(Set([name]).names(parameter, of: builder) == isOpen)
   }
 }

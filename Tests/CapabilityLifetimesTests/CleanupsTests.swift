@@ -52,6 +52,66 @@ struct CleanupsTests {
     #expect(log.entries == ["cache", "log", "store"])
   }
 
+  @Test("wait for a value that is being created, and for those that it needs")
+  func duringCreation() async throws {
+    let cleanups = Cleanups<any Error>()
+    let (begun, released) = (Signal(), Signal())
+    let config = single { () async throws in
+      try cleanups.begin("config")
+      defer { cleanups.end() }
+      cleanups.add { log.record("config") }
+    }
+    let store = single { () async throws in
+      try cleanups.begin("store")
+      defer { cleanups.end() }
+      begun.fire()
+      await released.wait()
+      try await config()
+      log.record("created")
+      cleanups.add { log.record("store") }
+    }
+    let user = Task { try await store() }
+    await begun.wait()
+    cleanups.add { log.record("cache") }
+    let closing = Task { try await cleanups.close() }
+    for _ in 0..<100 { await Task.yield() }
+    released.fire()
+    try await closing.value
+    try await user.value
+    #expect(log.entries == ["created", "store", "config", "cache"])
+  }
+
+  @Test("let no value be created afterwards")
+  func afterClose() async {
+    let cleanups = Cleanups<Never>()
+    await cleanups.close()
+    let store = single { () throws in
+      try cleanups.begin("store")
+      defer { cleanups.end() }
+      log.record("created")
+    }
+    let error = #expect(throws: ClosedError.self) { try store() }
+    #expect(error.map(String.init(describing:)) == "store is needed after close()")
+    await cleanups.close()
+    #expect(log.entries == [])
+  }
+
+  @Test("report a value that is created afterwards because it cannot throw the error")
+  func afterCloseWithoutErrors() async {
+    let cleanups = Cleanups<Never>()
+    await cleanups.close()
+    await withKnownIssue {
+      cleanups.begin("store", throwing: Never.self)
+      try? cleanups.begin("cache", throwing: Stuck.self)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("is needed after close(): stop its users") }
+    }
+    cleanups.add { log.record("store") }
+    for _ in 1...2 { cleanups.end() }
+    await cleanups.close()
+    #expect(log.entries == ["store"])
+  }
+
   @Test("all run even if some throw, and the first error is thrown")
   func errors() async {
     let cleanups = Cleanups<Stuck>()

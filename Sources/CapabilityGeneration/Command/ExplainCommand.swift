@@ -55,7 +55,7 @@ struct ExplainCommand {
 extension WiringRequest {
   /// Returns why a builder that is not wired supplies nothing; `nil` if it would supply an input.
   func reason(_ step: WiringPlan.Step, _ world: Nominal) -> String? {
-    if let unavailability = step.unavailability(from: world.module, Exceptions(names: except)) {
+    if let unavailability = step.unavailability(from: world.module, self) {
       return "\(unavailability.reason): \(unavailability.fix)"
     }
     guard isRoot(step) else {

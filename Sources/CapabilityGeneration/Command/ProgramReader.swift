@@ -4,8 +4,10 @@
 /// the package, it sees only which worlds are wired.
 struct ProgramReader {
   private let environment: ToolEnvironment
-  /// The wirings of the package. No command changes them, so each source file is read once for them.
-  private lazy var wirings = environment.wirings
+  /// The generated files. No command changes their headers, so each file is read once for them.
+  private lazy var generated = environment.generatedFiles()
+  private lazy var wirings = generated.compactMap(WiringRequest.init)
+  private lazy var generatedPaths = Set(generated.map(\.path))
   private var graphs: [String: (file: ToolEnvironment.GraphFile, graph: SymbolGraph)] = [:]
   private var programs: [[String]: Program] = [:]
   /// The number of times that a graph had changed when it was read again.
@@ -38,6 +40,10 @@ struct ProgramReader {
     var graph = try SymbolGraph(data: file.data, named: file.name)
     graph.isOwn = file.isOwn
     if !file.isOwn { graph.hidePackageAccess() }
+    // No one makes a private member of generated code visible, so messages do not name it.
+    graph.symbols.removeAll { symbol in
+      symbol.access < .internal && symbol.location.map { generatedPaths.contains($0.path) } ?? false
+    }
     graph.folder = file.folder
     graph.isolation = file.isolation
     graph.leavesActor = file.leavesActor

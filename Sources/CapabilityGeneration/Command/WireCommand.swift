@@ -41,13 +41,13 @@ struct WireCommand: GeneratingCommand {
     program.wirings += all
     var wiring = try WiringResolver.wire(program, request)
     if !wiring.diagnostics.containsError {
-      wiring.diagnostics += WiringPrinter.refusals(wiring, program: program)
+      wiring.diagnostics += WiringPrinter(wiring, program).refusals
     }
     let count = wiring.steps.count { !$0.isValue }
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
       source: wiring.diagnostics.containsError
-        ? "" : WiringPrinter.source(wiring, program: program),
+        ? "" : WiringPrinter(wiring, program).source,
       diagnostics: wiring.diagnostics,
       summary: "\(count) use case\(count == 1 ? "" : "s")"
     )

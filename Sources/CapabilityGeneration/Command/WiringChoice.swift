@@ -21,7 +21,9 @@ struct WiringChoice {
       }
       return [try WiringRequest(world: world, line)]
     }
-    let requests = environment.wirings.filter { world == nil || $0.world == world }
+    let requests = environment.generatedFiles().compactMap(WiringRequest.init).filter {
+      world == nil || $0.world == world
+    }
     guard !requests.isEmpty else {
       let what = world.map { "`\($0)`" } ?? "any world"
       let fix = world == nil ? "--world WORLD and --targets A,B" : "--targets A,B"
@@ -31,14 +33,12 @@ struct WiringChoice {
   }
 }
 
-extension ToolEnvironment {
-  /// The wirings in the headers of the generated files.
-  var wirings: [WiringRequest] {
-    generatedFiles().compactMap { file in
-      let command = try? CapabilitiesCommand.generating(file.header.command).command
-      var request = (command as? WireCommand)?.request
-      request?.written = file.text
-      return request
-    }
+extension WiringRequest {
+  /// Reads the wiring in the header of a generated file; `nil` if it has none.
+  init?(_ file: (path: String, text: String, header: GeneratedFile.Header)) {
+    let command = try? CapabilitiesCommand.generating(file.header.command).command
+    guard let wire = command as? WireCommand else { return nil }
+    self = wire.request
+    written = file.text
   }
 }

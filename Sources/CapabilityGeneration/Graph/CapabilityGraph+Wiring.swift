@@ -83,11 +83,11 @@ extension WorldPart {
 
 extension CapabilityGraph.UseCase {
   fileprivate init(_ step: WiringPlan.Step) {
-    let supplied = step.arguments.filter { $0.source != .itself }.map { argument in
+    let supplied = step.inputs.filter { $0.source != nil && $0.source != .itself }.map { input in
       CapabilityGraph.Need(
-        label: argument.parameter.name,
-        type: argument.parameter.plainSpelling,
-        source: CapabilityGraph.Supplier(argument)
+        label: input.parameter.name,
+        type: input.parameter.plainSpelling,
+        source: CapabilityGraph.Supplier(input)
       )
     }
     let missing = step.missing.map { parameter in
@@ -109,16 +109,18 @@ extension CapabilityGraph.UseCase {
 }
 
 extension CapabilityGraph.Supplier {
-  init(_ argument: WiringPlan.Argument) {
-    switch argument.source {
-    case .property(let path), .made(let path, _, _):
-      self = .capability(path.joined(separator: "."))
-    case .useCase(let name, _, _, _): self = .useCase(name)
-    case .value(let name, let path, _, _, _):
-      self = .value(name, part: path.joined(separator: "."))
-    case .endpoint(let path):
-      self = .endpoint(path.dropLast().joined(separator: "."), path.last ?? "")
-    case .caller, .itself: self = .caller(argument.parameter.name)
+  init(_ input: WiringPlan.Input) {
+    guard case .path(let path) = input.source else {
+      self = .caller(input.parameter.name)
+      return
+    }
+    let names = path.names.joined(separator: ".")
+    if let step = path.step {
+      self = path.isValue ? .value(step, part: names) : .useCase(step)
+    } else if let member = input.decision.candidate?.member, member.isMember {
+      self = member.supplier
+    } else {
+      self = .capability(names)
     }
   }
 }

@@ -16,35 +16,35 @@ struct Builder: Sendable {
   /// The type of the result.
   var product: SwiftType
   /// The parameters, with the properties of a struct of needs in place of a parameter that takes one.
-  var parameters: [Parameter]
+  var parameters: [Parameter] = []
   /// The arguments of a call; empty if they are the parameters in their order.
   var call: [CallArgument] = []
   /// Whether it is an initializer: the result is a closure that calls it.
   var isInitializer = false
   /// The lowest access level of the initializers of its structs of needs.
   var accessOfNeeds = AccessLevel.open
-  var isAsync: Bool
+  var isAsync = false
   /// The errors it throws.
-  var failure: FunctionType.Failure
+  var failure = FunctionType.Failure.never
   /// The global actor that isolates it, if any.
   var actor: GlobalActor?
   /// Whether it is declared `nonisolated`, or its type is.
   var isNonisolated = false
   /// The generic parameters, each with its protocols and superclass by precise identifier.
-  var generics: [(name: String, protocols: [String])]
+  var generics: [(name: String, protocols: [String])] = []
   /// The types that associated types of generic parameters must be, such as `C.Element`, by precise
   /// identifier.
   var sameTypes: [(path: String, precise: String)] = []
   /// Whether it is an instance method, which a world cannot call.
-  var isInstanceMethod: Bool
-  var isDeprecated: Bool
+  var isInstanceMethod = false
+  var isDeprecated = false
   /// Which code can call it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.
   var position: SourcePosition
   /// The lines of its documentation comment.
-  var documentation: [String]
+  var documentation: [String] = []
 
   /// An argument in the call of a builder.
   indirect enum CallArgument: Sendable {

@@ -12,7 +12,7 @@ struct Nominal: Sendable {
   var properties: [Property] = []
   /// The declarations of the instance properties; empty for a protocol.
   var propertySymbols: [Symbol] = []
-  /// The members that are neither instance properties nor types, in source order.
+  /// The members that are not instance properties, in source order.
   var members: [Symbol] = []
   /// The requirements of a protocol, in source order.
   var requirements: [Symbol] = []

@@ -277,14 +277,7 @@ struct Program: Sendable {
 
   /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> {
-    let members = type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) }
-    let types =
-      nominals.values.map { ($0.precise, $0.path) } + aliases.values.map { ($0.precise, $0.path) }
-    // Another module can have a type of the same name.
-    let nested = types.filter { precise, path in
-      path.count == type.path.count + 1 && precise.hasPrefix(type.precise)
-    }
-    return Set(members + nested.compactMap(\.1.last))
+    Set(type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) })
   }
 }
 

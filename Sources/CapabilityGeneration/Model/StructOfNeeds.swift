@@ -119,12 +119,8 @@ extension Builder {
     path = type.path
     title = [type.path.last ?? "", symbol.path.last ?? ""].joined(separator: ".")
     useCase = "make" + type.path.joined()
-    parameters = []
-    isAsync = false
-    failure = .never
     generics = symbol.generics.map { ($0, []) }
     isNonisolated = true
-    isInstanceMethod = false
     isDeprecated = symbol.isDeprecated
     existence = symbol.existence
     access = min(type.access, symbol.access)

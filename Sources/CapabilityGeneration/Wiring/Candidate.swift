@@ -7,35 +7,18 @@ struct Candidate: Sendable {
   /// The position of its declaration.
   var position: SourcePosition
   var type: SwiftType
-  /// The property or builder that supplies it.
   var origin: Origin
   /// Why it cannot be used; `nil` if it can.
   var unavailability: Unavailability?
   /// The modules whose members its path names.
   var modules: Set<String> = []
-  /// The use cases of a nested world that it belongs to, if any.
-  var wiredWorld: WiringPlan.WiredWorld?
-  /// The property of the world that it is reached through, if any.
-  var property: String?
-  /// Whether it is a part of a value in the world.
-  var isPart = false
 
-  /// Its level of precedence.
-  var precedence: Precedence {
-    guard !isPart else { return .parts }
-    return switch origin {
-    case .property, .made, .endpoint: .world
-    case .builder: .builders
-    case .part: .parts
-    }
-  }
-
-  /// The index of the builder that makes it, if any.
-  var builder: Int? {
-    switch origin {
-    case .builder(let builder), .part(let builder, _): builder
-    case .property, .made, .endpoint: nil
-    }
+  /// What supplies a candidate.
+  enum Origin: Sendable {
+    /// A member of the world or of a nested world, or the result of calling it.
+    case member(WorldPart, call: WiringPlan.Effects?)
+    /// The builder at an index, or a part of its result.
+    case builder(Int, part: String?)
   }
 
   /// The level of precedence: a candidate of an earlier level wins over one of a later level.
@@ -48,18 +31,24 @@ struct Candidate: Sendable {
     case parts
   }
 
-  /// The source of a candidate.
-  enum Origin: Sendable, Hashable {
-    /// A property of the world or of a nested world.
-    case property([String])
-    /// The result of calling such a property.
-    case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// An endpoint of a capability, or a part of a value in the world.
-    case endpoint([String])
-    /// The builder at this index.
-    case builder(Int)
-    /// A part of the result of the builder at this index.
-    case part(Int, [String])
+  var precedence: Precedence {
+    switch origin {
+    case .member(let member, _): member.role == .part ? .parts : .world
+    case .builder(_, let part): part == nil ? .builders : .parts
+    }
+  }
+
+  /// A note about its declaration.
+  var note: Diagnostic.Note { .init(position: position, message: "`\(title)`") }
+
+  /// The member of the world that supplies it, if any.
+  var member: WorldPart? {
+    if case .member(let member, _) = origin { member } else { nil }
+  }
+
+  /// The index of the builder that makes it, if any.
+  var builder: Int? {
+    if case .builder(let builder, _) = origin { builder } else { nil }
   }
 
   /// The reason why an existing candidate cannot be used.
@@ -81,5 +70,51 @@ struct Candidate: Sendable {
     case opaque
     /// Its builder returns the world itself.
     case world
+
+    /// The reason, as a phrase that follows the candidate's title, and how to fix it.
+    private var texts: (reason: String, fix: String) {
+      switch self {
+      case .access(let level, let owner, let module):
+        (
+          "is \(level.rawValue): `\(module)` cannot see it",
+          owner == module ? "make it internal" : "make it public"
+        )
+      case .mutating(let isLazy):
+        (
+          (isLazy ? "is lazy" : "has a mutating getter")
+            + ", and reading it would mutate the value",
+          "make it a stored property, or a closure that `single` creates"
+        )
+      case .effects:
+        (
+          "has a getter that is async or throws",
+          "make it a closure, such as `() async throws -> Value`"
+        )
+      case .deprecatedProperty: ("is deprecated", "use another property")
+      case .excepted: ("is excluded by --except", "remove it from --except")
+      case .deprecated: ("is deprecated", "use another builder")
+      case .instanceMethod:
+        (
+          "is an instance method, which a world cannot call",
+          "make it static, or a function that takes the value"
+        )
+      case .world: ("returns the world itself", "take the members that it needs instead")
+      case .opaque:
+        (
+          "returns an opaque type, which no property can have",
+          "return `any` instead of `some`, or the concrete type"
+        )
+      }
+    }
+
+    var reason: String { texts.reason }
+    var fix: String { texts.fix }
+  }
+}
+
+extension [Candidate] {
+  /// The elements sorted by position.
+  var inOrder: Self {
+    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
   }
 }

@@ -3,68 +3,57 @@
 struct CandidatePool: Sendable {
   private let program: Program
   private var keys: TypeCanonicalizer { program.keys }
-  /// The results of builders, by the builder's index.
-  private var results: [Int: Candidate] = [:]
   /// The world's module.
   private let home: String
-  private var indexes = [CandidateIndex](
-    repeating: CandidateIndex(),
-    count: Candidate.Precedence.allCases.count
-  )
+  private var all: [Candidate] = []
+  /// The indexes of candidates.
+  private var places: [Key: [Int]] = [:]
+
+  /// What candidates are looked up by.
+  private enum Key: Sendable, Hashable {
+    /// The index of the builder that returns it.
+    case builder(Int)
+    /// A type of one's own.
+    case type(String)
+    /// A form, which is equal for types that convert to each other.
+    case form(String)
+    case name(String, Candidate.Precedence)
+    case nameAndForm(String, String, Candidate.Precedence)
+  }
 
   /// Collects the members of a world.
   ///
   /// - Parameters:
   ///   - world: The composition root.
-  ///   - except: The names that `--except` excludes.
+  ///   - request: The options.
   ///   - program: The modules that declare the types.
-  init(world: Nominal, except: Exceptions, program: Program) {
+  init(_ world: Nominal, _ request: WiringRequest, _ program: Program) {
     self.program = program
     home = world.module
-    for part in program.readableParts(of: world) { add(part, of: world, except, program) }
-  }
-
-  private mutating func add(
-    _ part: WorldPart,
-    of world: Nominal,
-    _ except: Exceptions,
-    _ program: Program
-  ) {
-    let property = part.property
-    var candidate = Candidate(
-      name: property.name,
-      title: ([world.path.last ?? ""] + part.path).joined(separator: "."),
-      position: property.position,
-      type: property.type,
-      origin: part.isMember ? .endpoint(part.path) : .property(part.path),
-      modules: part.modules,
-      wiredWorld: part.wiredWorld,
-      property: part.path.first
-    )
-    candidate.isPart = part.role == .part
-    candidate.unavailability = program.unavailability(of: part, in: world, except)
-    insert(candidate)
-    guard !part.isMember, let made = program.made(by: part) else { return }
-    candidate.type = made.result
-    candidate.origin = .made(part.path, isAsync: made.isAsync, failure: made.failure)
-    insert(candidate)
+    for part in program.readableParts(of: world) {
+      var candidate = Candidate(
+        name: part.property.name,
+        title: ([world.path.last ?? ""] + part.path).joined(separator: "."),
+        position: part.property.position,
+        type: part.property.type,
+        origin: .member(part, call: nil),
+        unavailability: program.unavailability(of: part, in: world, request),
+        modules: part.modules
+      )
+      insert(candidate)
+      guard !part.isMember, let made = program.made(by: part) else { continue }
+      candidate.type = made.result
+      candidate.origin = .member(part, call: .init(isAsync: made.isAsync, failure: made.failure))
+      insert(candidate)
+    }
   }
 
   /// Adds the result of a builder and its parts.
   ///
   /// - Parameters:
   ///   - step: The use case or value that the builder makes.
-  ///   - place: The index of the builder.
   ///   - title: The builder's title in messages.
-  ///   - unavailability: Why the result cannot be used; `nil` if it can.
-  ///   - program: The modules that declare the types.
-  mutating func add(
-    _ step: WiringPlan.Step,
-    at place: Int,
-    _ title: String,
-    _ unavailability: Candidate.Unavailability?,
-    _ program: Program
-  ) {
+  mutating func add(_ step: WiringPlan.Step, _ title: String) {
     let product = step.product
     guard !product.isUnreadable else { return }
     let candidate = Candidate(
@@ -72,27 +61,32 @@ struct CandidatePool: Sendable {
       title: title,
       position: step.builder.position,
       type: product,
-      origin: .builder(place),
-      unavailability: unavailability
+      origin: .builder(step.place, part: nil),
+      unavailability: step.unavailability
     )
-    results[place] = candidate
     insert(candidate)
     guard step.isValue else { return }
-    for (name, type, partUnavailability) in program.parts(of: product, from: home) {
+    for (name, type, unavailability) in program.parts(of: product, from: home) {
       var part = candidate
       part.name = name
       part.title = "\(title).\(name)"
       part.type = type
-      part.origin = .part(place, [name])
+      part.origin = .builder(step.place, part: name)
       if let module = program.nominal(product)?.module { part.modules = [module] }
-      part.unavailability = unavailability ?? partUnavailability
+      part.unavailability = step.unavailability ?? unavailability
       insert(part)
     }
   }
 
   private mutating func insert(_ candidate: Candidate) {
-    indexes[candidate.precedence.rawValue]
-      .insert(candidate, type: ownType(candidate.type), form: form(of: candidate.type))
+    let (level, form) = (candidate.precedence, form(of: candidate.type))
+    var keys: [Key] = [
+      .form(form), .name(candidate.name, level), .nameAndForm(candidate.name, form, level),
+    ]
+    if level != .parts, let type = ownType(candidate.type) { keys.append(.type(type)) }
+    if level == .builders, let builder = candidate.builder { keys.append(.builder(builder)) }
+    for key in keys { places[key, default: []].append(all.count) }
+    all.append(candidate)
   }
 
   // MARK: Types
@@ -137,12 +131,16 @@ struct CandidatePool: Sendable {
 
   // MARK: Finding
 
+  private func found(_ key: Key) -> some Sequence<Candidate> {
+    (places[key] ?? []).lazy.map { all[$0] }
+  }
+
   /// Returns the result of a builder, by the builder's index.
-  func result(of builder: Int) -> Candidate? { results[builder] }
+  func result(of builder: Int) -> Candidate? { places[.builder(builder)]?.first.map { all[$0] } }
 
   /// Returns the candidates of one's own type in the first two levels; none for any other type.
   func ofType(_ type: SwiftType) -> [Candidate] {
-    ownType(type).map { indexes[0].ofType($0) + indexes[1].ofType($0) } ?? []
+    ownType(type).map { Array(found(.type($0))) } ?? []
   }
 
   /// Returns the candidates of a level that have a name and a fitting type.
@@ -151,8 +149,7 @@ struct CandidatePool: Sendable {
     _ level: Candidate.Precedence,
     fitting type: SwiftType
   ) -> [Candidate] {
-    forms(of: type).flatMap { indexes[level.rawValue].named(name, form: $0) }
-      .filter { fits($0.type, type) }
+    forms(of: type).flatMap { found(.nameAndForm(name, $0, level)) }.filter { fits($0.type, type) }
   }
 
   /// Returns the candidates with a name in some levels.
@@ -160,18 +157,14 @@ struct CandidatePool: Sendable {
     _ name: String,
     _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
   ) -> some Sequence<Candidate> {
-    levels.lazy.flatMap { indexes[$0.rawValue].named(name) }
+    levels.lazy.flatMap { found(.name(name, $0)) }
   }
 
   /// Returns at most `count` candidates with a type that equals a type or converts to it.
   func fitting(_ type: SwiftType, atMost count: Int) -> [Candidate] {
-    var found: [Candidate] = []
-    for form in forms(of: type) {
-      for index in indexes {
-        found += index.ofForm(form).lazy.filter { fits($0.type, type) }.prefix(count)
-      }
+    forms(of: type).reduce(into: []) { all, form in
+      all += found(.form(form)).lazy.filter { fits($0.type, type) }.prefix(count - all.count)
     }
-    return Array(found.prefix(count))
   }
 
   /// Returns the forms that fit a type. An optional type also accepts the form of its wrapped type.
@@ -188,62 +181,11 @@ struct CandidatePool: Sendable {
   }
 }
 
-extension WorldPart {
-  /// Whether it is a member of a capability or of a value.
-  fileprivate var isMember: Bool { role == .endpoint || role == .part }
-}
-
 extension Property {
   /// Why it cannot be read by a plain expression; `nil` if it can.
   var unavailability: Candidate.Unavailability? {
     if isMutating { return .mutating(isLazy: isLazy) }
     if isAsync || getter != .never { return .effects }
     return isDeprecated ? .deprecatedProperty : nil
-  }
-}
-
-/// The candidates of one level, indexed by type, form and name.
-private struct CandidateIndex: Sendable {
-  private var all: [Candidate] = []
-  /// Indexes into `all`, by own type, by form, by candidate name, and by name and form.
-  private var byType: [String: [Int]] = [:]
-  private var byForm: [String: [Int]] = [:]
-  private var byName: [String: [Int]] = [:]
-  private var byNameAndForm: [Labelled: [Int]] = [:]
-
-  private struct Labelled: Sendable, Hashable {
-    var name: String
-    var form: String
-  }
-
-  /// Adds a candidate.
-  ///
-  /// - Parameters:
-  ///   - candidate: The candidate.
-  ///   - type: The key of its type, if that is one's own.
-  ///   - form: A key that is equal for types that convert to each other.
-  mutating func insert(_ candidate: Candidate, type: String?, form: String) {
-    let place = all.count
-    all.append(candidate)
-    if let type { byType[type, default: []].append(place) }
-    byForm[form, default: []].append(place)
-    byName[candidate.name, default: []].append(place)
-    byNameAndForm[Labelled(name: candidate.name, form: form), default: []].append(place)
-  }
-
-  func ofType(_ type: String) -> [Candidate] {
-    (byType[type] ?? []).map { all[$0] }
-  }
-
-  func ofForm(_ form: String) -> some Sequence<Candidate> {
-    (byForm[form] ?? []).lazy.map { all[$0] }
-  }
-
-  func named(_ name: String) -> some Sequence<Candidate> {
-    (byName[name] ?? []).lazy.map { all[$0] }
-  }
-
-  func named(_ name: String, form: String) -> [Candidate] {
-    (byNameAndForm[Labelled(name: name, form: form)] ?? []).map { all[$0] }
   }
 }

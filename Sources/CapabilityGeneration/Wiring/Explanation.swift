@@ -19,109 +19,35 @@ struct Explanation: Sendable {
   /// - Returns: `nil` if no module declares the name.
   /// - Throws: ``GenerationError`` if the name is ambiguous or the world cannot be read.
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {
-    let (wiring, rules) = try WiringResolver.wiringWithRules(program, request)
-    let inputs = InputExplanations(request: request, wiring: wiring, rules: rules)
-    if let type = try TypeQuery(name, program, rules.pool) {
-      self.init(name, TypeExplanation(type: type, inputs: inputs))
-    } else if let explanation = Explanation(name, inputs) {
-      self = explanation
-    } else {
-      return nil
-    }
-  }
-
-  private init(_ name: String, _ inquiry: TypeExplanation) {
-    let findings = inquiry.parts + inquiry.builders
-    let uses = inquiry.uses
-    let isSupplied = findings.contains(where: \.supplies)
-    let texts = findings.filter { $0.supplies == isSupplied }.map(\.text)
-    let lines = findings.isEmpty ? inquiry.nothing : texts
-    // Print the world as the command names it, because two modules may have worlds of the same
+    let wiring = try WiringResolver.wire(program, request)
+    let inquiry = Inquiry(request: request, program: program, wiring: wiring)
+    // The world is printed as the command names it, because two modules may have worlds of the same
     // name.
-    let world = inquiry.inputs.request.world
-    let heading = "`\(name)` is \(isSupplied ? "" : "not ")supplied by `\(world)`"
-    text = ([heading] + (lines + uses).map { "  \($0)" }).joined(separator: "\n")
-    self.isSupplied = isSupplied
-    isRelated = !findings.isEmpty || !uses.isEmpty
-  }
-
-  private init?(_ name: String, _ inquiry: InputExplanations) {
-    let found = inquiry.inputs(named: name)
-    guard !found.isEmpty else { return nil }
-    let world = inquiry.request.world
-    text = (["`\(name)` in `\(world)`"] + found.flatMap(\.lines).map { "  \($0)" })
-      .joined(separator: "\n")
-    isSupplied = found.allSatisfy(\.isSupplied)
-    isRelated = true
-  }
-}
-
-extension WiringPlan.Step {
-  /// Returns the argument for the parameter at an index; `nil` if it has none.
-  fileprivate func argument(_ index: Int) -> WiringPlan.Argument? {
-    guard index < decisions.count, decisions[index].isArgument else { return nil }
-    let place = decisions[..<index].count(where: \.isArgument)
-    return place < arguments.count ? arguments[place] : nil
-  }
-}
-
-extension WiringPlan.Decision {
-  /// Whether the input has an argument.
-  fileprivate var isArgument: Bool {
-    switch outcome {
-    case .caller, .supplied: true
-    case .leftOut, .ambiguous, .refused, .nothing: false
-    }
-  }
-}
-
-/// Explains inputs of wired builders.
-private struct InputExplanations {
-  let request: WiringRequest
-  let wiring: WiringPlan
-  let rules: InputRules
-
-  /// The explanation of an input.
-  struct Answer {
+    var heading = "`\(name)` in `\(request.world)`"
     var lines: [String]
-    var isSupplied: Bool
-  }
-
-  /// Returns the inputs of the builder with a name, or the input with that name.
-  func inputs(named name: String) -> [Answer] {
-    wiring.steps.flatMap { step -> [Answer] in
-      let names = step.builder.names.union([step.name])
-      let isWhole = names.contains(name)
-      guard !isWhole || !step.builder.parameters.isEmpty else {
-        let line = "\(step.builder.position): `\(step.builder.title)` has no parameters"
-        return [Answer(lines: [line], isSupplied: true)]
+    if let type = try TypeQuery(name, program, wiring.rules.pool) {
+      let findings = inquiry.parts(type) + inquiry.builders(type)
+      let uses = inquiry.uses(type)
+      let isSupplied = findings.contains(where: \.isSupplied)
+      heading = "`\(name)` is \(isSupplied ? "" : "not ")supplied by `\(request.world)`"
+      lines = findings.filter { $0.isSupplied == isSupplied }.flatMap(\.lines)
+      isRelated = !findings.isEmpty || !uses.isEmpty
+      if findings.isEmpty {
+        lines = [
+          "\(wiring.world.position): no property of `\(wiring.world.name)` has that type or returns it",
+          "\(request.targets.joined(separator: ", ")): no builder returns it",
+        ]
       }
-      return step.builder.parameters.indices.filter { index in
-        isWhole || names.contains { "\($0).\(step.builder.parameters[index].name)" == name }
-      }.map { answer(step, $0) }
+      lines += uses
+      self.isSupplied = isSupplied
+    } else {
+      let found = inquiry.inputs(named: name)
+      guard !found.isEmpty else { return nil }
+      lines = found.flatMap(\.lines)
+      isSupplied = found.allSatisfy(\.isSupplied)
+      isRelated = true
     }
-  }
-
-  /// Returns the source of an input, the step that selected it, and the candidates that were not
-  /// selected.
-  func answer(_ step: WiringPlan.Step, _ index: Int) -> Answer {
-    let parameter = step.builder.parameters[index]
-    let argument = step.argument(index)
-    let from = argument.map { CapabilityGraph.Supplier($0).title(in: wiring.world.name) }
-    let got = from ?? (parameter.isOptional ? "its default" : "nothing")
-    let title = "`\(parameter.name)` of `\(step.builder.title)`"
-    var lines = ["\(step.builder.position): \(title) gets \(got)"]
-    guard index < step.decisions.count else { return Answer(lines: lines, isSupplied: false) }
-    let decision = step.decisions[index]
-    lines.append("  by step \(decision.step.rawValue): \(decision.step.title)")
-    if case .ambiguous(let candidates) = decision.outcome {
-      lines += candidates.map { "  could be \($0.position): `\($0.title)`" }
-    }
-    let input = InputRules.Input(parameter, of: step.builder, at: step.place)
-    lines += rules.passedOver(input, decision).map { other in
-      "  not selected: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
-    }
-    return Answer(lines: lines, isSupplied: argument != nil || parameter.isOptional)
+    text = ([heading] + lines.map { "  \($0)" }).joined(separator: "\n")
   }
 }
 
@@ -169,82 +95,103 @@ private struct TypeQuery {
   }
 }
 
-/// Explains a type in a world.
-private struct TypeExplanation {
-  let type: TypeQuery
-  let inputs: InputExplanations
+/// Explains types and inputs in a world.
+private struct Inquiry {
+  let request: WiringRequest
+  let program: Program
+  let wiring: WiringPlan
+  private var world: Nominal { wiring.world }
 
-  private var program: Program { inputs.rules.program }
-  private var world: Nominal { inputs.wiring.world }
-
-  /// A property or builder that supplies the type, or nearly does.
+  /// A property, a builder or an input, and whether it supplies a type or is supplied.
   struct Finding {
-    var text: String
-    var supplies: Bool
+    var lines: [String]
+    var isSupplied: Bool
   }
 
-  /// The members of the world and its nested worlds that have or create the type.
-  var parts: [Finding] {
-    let except = Exceptions(names: inputs.request.except)
-    return program.readableParts(of: world).compactMap { part -> Finding? in
-      let path = ([world.name] + part.path).joined(separator: ".")
-      let title = "\(part.property.position): `\(path)`"
-      let unavailability = program.unavailability(of: part, in: world, except)
-      let isOut = unavailability != nil
-      let reason = unavailability?.reason ?? ""
-      if type.matches(part.property.type) {
-        let has = "has \(type.words(part.property.type, "that type"))"
-        let end = isOut ? "\(has), but \(reason)" : has
-        return Finding(text: "\(title) \(end)", supplies: !isOut)
+  // MARK: Inputs
+
+  /// Returns the inputs of the builder with a name, or the input with that name.
+  func inputs(named name: String) -> [Finding] {
+    wiring.steps.flatMap { step -> [Finding] in
+      let names = step.builder.names.union([step.name])
+      let isWhole = names.contains(name)
+      guard !isWhole || !step.inputs.isEmpty else {
+        let line = "\(step.builder.position): `\(step.builder.title)` has no parameters"
+        return [Finding(lines: [line], isSupplied: true)]
       }
-      guard part.role != .endpoint, let made = program.made(by: part), type.matches(made.result)
-      else { return nil }
-      let returns = "returns \(type.words(made.result, "it"))"
+      return step.inputs.filter { input in
+        isWhole || names.contains { "\($0).\(input.parameter.name)" == name }
+      }.map { finding($0, of: step) }
+    }
+  }
+
+  /// Returns the source of an input, the step that selected it, and the candidates that were not
+  /// selected.
+  private func finding(_ input: WiringPlan.Input, of step: WiringPlan.Step) -> Finding {
+    let parameter = input.parameter
+    let from = input.source.map { _ in CapabilityGraph.Supplier(input).title(in: world.name) }
+    let got = from ?? (parameter.isOptional ? "its default" : "nothing")
+    let title = "`\(parameter.name)` of `\(step.builder.title)`"
+    var lines = ["\(step.builder.position): \(title) gets \(got)"]
+    let decision = input.decision
+    lines.append("  by step \(decision.step.rawValue): \(decision.step.title)")
+    if decision.candidate == nil {
+      lines += decision.candidates.map { "  could be \($0.position): `\($0.title)`" }
+    }
+    let asked = InputRules.Input(parameter, of: step)
+    lines += wiring.rules.passedOver(asked, decision).map { other in
+      "  not selected: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
+    }
+    return Finding(lines: lines, isSupplied: from != nil || parameter.isOptional)
+  }
+
+  // MARK: Types
+
+  /// Returns the members of the world and its nested worlds that have or create a type.
+  func parts(_ type: TypeQuery) -> [Finding] {
+    program.readableParts(of: world).compactMap { part in
+      let path = ([world.name] + part.path).joined(separator: ".")
+      var what: String
+      if type.matches(part.property.type) {
+        what = "has \(type.words(part.property.type, "that type"))"
+      } else if part.role != .endpoint, let made = program.made(by: part), type.matches(made.result)
+      {
+        what = "returns \(type.words(made.result, "it"))"
+      } else {
+        return nil
+      }
+      let unavailability = program.unavailability(of: part, in: world, request)
+      if let unavailability { what += ", but \(unavailability.reason)" }
       return Finding(
-        text: "\(title) \(returns)" + (isOut ? ", but \(reason)" : ""),
-        supplies: !isOut
+        lines: ["\(part.property.position): `\(path)` \(what)"],
+        isSupplied: unavailability == nil
       )
     }
   }
 
-  /// The builders that return the type.
-  var builders: [Finding] {
-    let wired = Dictionary(
-      inputs.wiring.steps.map { ($0.builder.position, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let all = inputs.request.builders(in: program)
-    return all.compactMap { program.step($0, inputs.request) }
-      .filter { type.matches($0.product) }.map { step in
-        let returns = "returns \(type.words(step.product, "it"))"
-        let title = "\(step.builder.position): `\(step.builder.title)` \(returns)"
-        if let step = wired[step.builder.position] {
-          let kind = step.isValue ? "value" : "use case"
-          return Finding(text: "\(title), as the \(kind) `\(step.name)`", supplies: true)
-        }
-        let reason = inputs.request.reason(step, world)
-        return Finding(
-          text: "\(title), \(reason.map { "but \($0)" } ?? "if a use case needs it")",
-          supplies: reason == nil
-        )
+  /// Returns the builders that return a type.
+  func builders(_ type: TypeQuery) -> [Finding] {
+    let all = request.builders(in: program).compactMap { program.step($0, request) }
+    return all.filter { type.matches($0.product) }.map { step in
+      let returns = "returns \(type.words(step.product, "it"))"
+      let title = "\(step.builder.position): `\(step.builder.title)` \(returns)"
+      if let step = wiring.steps.first(where: { $0.builder.position == step.builder.position }) {
+        let kind = step.isValue ? "value" : "use case"
+        return Finding(lines: ["\(title), as the \(kind) `\(step.name)`"], isSupplied: true)
       }
+      let reason = request.reason(step, world)
+      let end = reason.map { "but \($0)" } ?? "if a use case needs it"
+      return Finding(lines: ["\(title), \(end)"], isSupplied: reason == nil)
+    }
   }
 
-  /// The lines for a type that nothing supplies.
-  var nothing: [String] {
-    [
-      "\(world.position): no property of `\(world.name)` has that type or returns it",
-      "\(inputs.request.targets.joined(separator: ", ")): no builder returns it",
-    ]
-  }
-
-  /// The inputs of the type, with their sources.
-  var uses: [String] {
-    inputs.wiring.steps.flatMap { step in
-      step.builder.parameters.indices.filter { index in
-        let type = step.builder.parameters[index].type
-        return self.type.matches(type) || type.wrapped.map(self.type.matches) ?? false
-      }.flatMap { inputs.answer(step, $0).lines }
+  /// Returns the lines about the inputs of a type.
+  func uses(_ type: TypeQuery) -> [String] {
+    wiring.steps.flatMap { step in
+      step.inputs.filter { input in
+        let wanted = input.parameter.type
+        return type.matches(wanted) || wanted.wrapped.map(type.matches) ?? false
+      }.flatMap { finding($0, of: step).lines }
     }
   }
 }

@@ -3,7 +3,7 @@ struct InputRules: Sendable {
   let program: Program
   var pool: CandidatePool
   /// The inputs that the caller passes (`--open`).
-  let open: OpenInputs
+  let open: Set<String>
   /// The builders with an input that this world does not supply. Their results are candidates only
   /// for inputs that have no other.
   var unsupplied: Set<Int> = []
@@ -17,13 +17,11 @@ struct InputRules: Sendable {
     /// Whether the type mentions `some` or a generic parameter.
     var isGeneric: Bool
 
-    init(_ parameter: Builder.Parameter, of builder: Builder, at place: Int) {
+    init(_ parameter: Builder.Parameter, of step: WiringPlan.Step) {
       self.parameter = parameter
-      self.builder = builder
-      self.place = place
-      isGeneric =
-        parameter.type.mentionsSome
-        || parameter.type.mentions(Set(builder.generics.map(\.name)))
+      builder = step.builder
+      place = step.place
+      isGeneric = builder.isGeneric(parameter)
     }
   }
 
@@ -36,8 +34,9 @@ struct InputRules: Sendable {
   func decideUnasked(_ input: Input) -> WiringPlan.Decision {
     if let refusal = refusal(input) { return .init(step: .otherwise, outcome: refusal) }
     let step = step(for: input)
-    if let found = found(by: step, input, among: supplied) ?? found(by: step, input, among: all) {
-      return .init(step: step, outcome: found)
+    let found = found(by: step, input)
+    if let first = found.first {
+      return .init(step: step, outcome: found.count == 1 ? .supplied(first) : .ambiguous(found))
     }
     return input.parameter.hasDefault
       ? .init(step: .hasDefault, outcome: .leftOut) : .init(step: .otherwise, outcome: .nothing)
@@ -51,7 +50,7 @@ struct InputRules: Sendable {
     if let result = parameter.collects.flatMap(pool.result) {
       return .init(step: .asked, outcome: .supplied(result))
     }
-    guard open.contains(parameter, of: input.builder) else { return nil }
+    guard open.names(parameter, of: input.builder) else { return nil }
     let isGeneric = parameter.type.mentions(Set(input.builder.generics.map(\.name)))
     let kind =
       parameter.refusal.map { "an \($0)" } ?? (parameter.isVariadic ? "a variadic" : nil)
@@ -65,23 +64,32 @@ struct InputRules: Sendable {
     return !input.isGeneric && pool.ownType(input.parameter.type) != nil ? .ownType : .otherType
   }
 
+  /// Returns the values for an input, in order; several are an error.
+  ///
   /// Step 2: a type of your own says what is meant. For any other type (step 3), and for a default
-  /// (step 4), the name does.
-  private func found(
-    by step: WiringPlan.RuleStep,
-    _ input: Input,
-    among isCandidate: (Candidate) -> Bool
-  ) -> WiringPlan.Outcome? {
-    guard step == .ownType else { return named(input, among: isCandidate) }
-    var found = pool.ofType(input.parameter.type).filter {
-      isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
+  /// (step 4), the name does. What the world supplies comes first, then the level decides.
+  private func found(by step: WiringPlan.RuleStep, _ input: Input) -> [Candidate] {
+    let isOwn = step == .ownType
+    let parameter = input.parameter
+    let levels = isOwn ? [.parts] : Candidate.Precedence.allCases
+    let named =
+      input.isGeneric
+      ? Array(pool.named(parameter.name, levels))
+      : levels.flatMap { pool.named(parameter.name, $0, fitting: parameter.type) }
+    let all = ((isOwn ? pool.ofType(parameter.type) : []) + named)
+      .filter { isAvailable($0, to: input) && fits($0, input) }
+    func rank(_ candidate: Candidate) -> Int {
+      let level = candidate.precedence
+      let own = isOwn && level != .parts ? 0 : level.rawValue
+      return supplied(candidate) ? own : own + Candidate.Precedence.allCases.count
     }
+    guard let first = all.map(rank).min() else { return [] }
+    var found = all.filter { rank($0) == first }
     // A nested world that is wired has the same use cases as this one.
     let made = Set(found.filter { $0.builder != nil }.map(\.name))
-    found.removeAll { $0.wiredWorld != nil && made.contains($0.name) }
-    let named = found.filter { $0.name == input.parameter.name }
-    if found.count > 1, named.count == 1 { return .supplied(named[0]) }
-    return Self.outcome(found) ?? self.named(input, [.parts], among: isCandidate)
+    found.removeAll { $0.member?.wiredWorld != nil && made.contains($0.name) }
+    let ofName = found.filter { $0.name == parameter.name }
+    return ofName.count == 1 ? ofName : found.inOrder
   }
 
   /// Step 5: no value can be supplied for an input of some kinds.
@@ -100,39 +108,12 @@ struct InputRules: Sendable {
     let parameter = input.parameter
     if let builder = parameter.collects { return unsupplied.contains(builder) }
     guard !parameter.isOptional, asked(input) == nil, refusal(input) == nil else { return false }
-    return found(by: step(for: input), input, among: supplied) == nil
-  }
-
-  /// Returns the candidates that have an input's name and fit it, from the first level with any.
-  private func named(
-    _ input: Input,
-    _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases,
-    among isCandidate: (Candidate) -> Bool
-  ) -> WiringPlan.Outcome? {
-    let name = input.parameter.name
-    for level in levels {
-      let named =
-        input.isGeneric
-        ? Array(pool.named(name, [level]))
-        : pool.named(name, level, fitting: input.parameter.type)
-      let found = named.filter {
-        isAvailable($0, to: input) && isCandidate($0) && fits($0, input)
-      }
-      if let outcome = Self.outcome(found) { return outcome }
-    }
-    return nil
-  }
-
-  private static func outcome(_ found: [Candidate]) -> WiringPlan.Outcome? {
-    guard let first = found.first else { return nil }
-    return found.count == 1 ? .supplied(first) : .ambiguous(found.inOrder)
+    return !(found(by: step(for: input), input).first.map(supplied) ?? false)
   }
 
   private func supplied(_ candidate: Candidate) -> Bool {
     candidate.builder.map { !unsupplied.contains($0) } ?? true
   }
-
-  private func all(_ candidate: Candidate) -> Bool { true }
 
   private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
     // The closure that calls an initializer can be a need of the objects that it creates.
@@ -148,36 +129,17 @@ struct InputRules: Sendable {
   }
 }
 
-/// The inputs that `--open` names, such as `limit`, `makePay.limit` or `Shop.makePay.limit`.
-struct OpenInputs: Sendable {
-  /// The names as typed.
-  let names: Set<String>
-
-  /// Returns whether an input is one of them.
-  func contains(_ parameter: Builder.Parameter, of builder: Builder) -> Bool {
-    guard !names.isEmpty else { return false }
-    if names.contains(parameter.name) { return true }
-    let end = "." + parameter.name
-    let owners = Set(names.filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) })
-    return !owners.isEmpty && !owners.isDisjoint(with: builder.names)
-  }
-}
-
-extension [Candidate] {
-  /// The elements sorted by position.
-  var inOrder: Self {
-    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
+extension Builder {
+  /// Returns whether the type of a parameter mentions `some` or a generic parameter.
+  func isGeneric(_ parameter: Parameter) -> Bool {
+    parameter.type.mentionsSome || parameter.type.mentions(Set(generics.map(\.name)))
   }
 }
 
 /// Candidates that nearly match an input.
 extension InputRules {
-  /// A candidate that was not selected.
-  struct PassedOver: Sendable {
-    var candidate: Candidate
-    /// The reason, as a phrase that follows the candidate's title.
-    var reason: String
-  }
+  /// A candidate that was not selected, and the reason as a phrase that follows its title.
+  typealias PassedOver = (candidate: Candidate, reason: String)
 
   /// The most candidates to report that match by type, and that match by name.
   private static let mostOfType = 5
@@ -186,21 +148,18 @@ extension InputRules {
   /// Returns the candidates that have an input's name or type and were not selected.
   func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
     guard input.parameter.collects == nil else { return [] }
-    var chosen: Set<String> = []
-    switch decision.outcome {
-    case .supplied(let candidate): chosen = [candidate.title]
-    case .ambiguous(let candidates): chosen = Set(candidates.map(\.title))
-    default: break
-    }
+    let chosen = Set(decision.candidates.map(\.title))
     let type = input.parameter.type
     let ofType = pool.ofType(type)
     let isOwn = pool.ownType(type) != nil
     let fitting = isOwn ? [] : pool.fitting(type, atMost: Self.mostOfType)
     let named = pool.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
     let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
-    var seen: Set<Candidate.Origin> = []
-    return all.filter { !chosen.contains($0.title) && seen.insert($0.origin).inserted }
-      .inOrder.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+    var seen: Set<[String]> = []
+    return all.filter {
+      !chosen.contains($0.title) && seen.insert([$0.title, $0.type.source]).inserted
+    }
+    .inOrder.map { ($0, reason($0, input, decision)) }
   }
 
   /// Returns what came near an input that keeps its default: the candidates that have its name,
@@ -218,7 +177,7 @@ extension InputRules {
       $0.unavailability == nil && $0.builder != input.place && !input.parameter.isVariadic
     }
     let near = named.isEmpty ? ofType.prefix(Self.mostOfType) : named.prefix(Self.mostNamed)
-    return near.map { PassedOver(candidate: $0, reason: reason($0, input, decision)) }
+    return near.map { ($0, reason($0, input, decision)) }
   }
 
   /// Returns whether a candidate has the name or one's own type of an input, but cannot be used.
@@ -255,40 +214,6 @@ extension InputRules {
     case .world: "has the name"
     case .builders: "has the name, but the world comes first"
     case .parts: "has the name, but is part of a value, which comes last"
-    }
-  }
-}
-
-extension Candidate.Unavailability {
-  /// The reason, as a phrase that follows the candidate's title.
-  var reason: String {
-    switch self {
-    case .access(let level, _, let module): "is \(level.rawValue): `\(module)` cannot see it"
-    case .mutating(let isLazy):
-      (isLazy ? "is lazy" : "has a mutating getter") + ", and reading it would mutate the value"
-    case .effects: "has a getter that is async or throws"
-    case .deprecatedProperty: "is deprecated"
-    case .excepted: "is excluded by --except"
-    case .deprecated: "is deprecated"
-    case .instanceMethod: "is an instance method, which a world cannot call"
-    case .world: "returns the world itself"
-    case .opaque: "returns an opaque type, which no property can have"
-    }
-  }
-
-  /// How to fix it.
-  var fix: String {
-    switch self {
-    case .access(_, let owner, let module):
-      owner == module ? "make it internal" : "make it public"
-    case .mutating: "make it a stored property, or a closure that `single` creates"
-    case .effects: "make it a closure, such as `() async throws -> Value`"
-    case .deprecatedProperty: "use another property"
-    case .excepted: "remove it from --except"
-    case .deprecated: "use another builder"
-    case .instanceMethod: "make it static, or a function that takes the value"
-    case .world: "take the members that it needs instead"
-    case .opaque: "return `any` instead of `some`, or the concrete type"
     }
   }
 }

@@ -4,6 +4,8 @@ struct WiringPlan: Sendable {
   var world: Nominal
   /// The use cases and the values that they need, each after its dependencies.
   var steps: [Step]
+  /// The rules that decided.
+  let rules: InputRules
   /// Errors for use cases that cannot be wired, and warnings for unused capabilities.
   var diagnostics: [Diagnostic]
 
@@ -13,24 +15,18 @@ struct WiringPlan: Sendable {
     var builder: Builder
     var kind = Kind.useCase
     /// The index of its builder.
-    var place: Int
+    var place = 0
+    /// Why it cannot be wired; `nil` if it can.
+    var unavailability: Candidate.Unavailability?
     /// The name of its property, unique in the plan.
     var name: String
-    /// The arguments in the order of the parameters, without those that keep their defaults.
-    var arguments: [Argument] = []
-    /// The decisions about the builder's parameters, in their order.
-    var decisions: [Decision] = []
-    /// The parameters without a candidate.
-    var missing: [Builder.Parameter] = []
+    /// What the builder's parameters get, in their order.
+    var inputs: [Input] = []
     /// The parameters that the caller passes: its own, then those of the use cases it depends on,
     /// each label and name once.
     var openInputs: [Builder.Parameter] = []
-    /// Whether its builder is async, or one that it depends on.
-    var isAsync = false
-    /// The distinct errors that its builder, or one that it depends on, can throw.
-    var failures: [FunctionType.Failure] = []
-    /// The indexes of the steps it depends on, in the order of the arguments that they supply.
-    var dependencies: [Int] = []
+    /// The effects of its builder, and of those that it depends on.
+    var effects = Effects()
 
     /// The result of a builder.
     enum Kind: Sendable, Hashable {
@@ -53,66 +49,94 @@ struct WiringPlan: Sendable {
       return elements.first?.type ?? builder.product
     }
 
-    /// Whether its builder is async or can throw, so that it is created on its first use.
-    var isDeferred: Bool { isAsync || !failures.isEmpty }
-
-    /// The error that creating it throws.
-    var failure: FunctionType.Failure {
-      guard let first = failures.first else { return .never }
-      return failures.count == 1 ? first : .any
-    }
-
-    /// Records an error that creating it can throw.
-    mutating func note(_ failure: FunctionType.Failure) {
-      if failure != .never, !failures.contains(failure) { failures.append(failure) }
-    }
+    /// Whether it is created on its first use, because of the effects.
+    var isDeferred: Bool { effects != Effects() }
 
     /// Whether the caller passes some of its inputs.
     var isOpen: Bool { !openInputs.isEmpty }
+
+    /// The arguments in the order of the parameters, without those that keep their defaults.
+    var arguments: [(parameter: Builder.Parameter, source: Source)] {
+      inputs.compactMap { input in input.source.map { (input.parameter, $0) } }
+    }
+
+    /// The parameters without a candidate.
+    var missing: [Builder.Parameter] { inputs.filter(\.decision.isNothing).map(\.parameter) }
   }
 
-  /// An argument for an input of a builder.
-  struct Argument: Sendable {
-    /// The input.
+  /// What a parameter of a builder gets.
+  struct Input: Sendable {
     var parameter: Builder.Parameter
-    var source: Source
-    /// The modules whose members its path names.
-    var modules: Set<String> = []
-    /// The use cases of a nested world that it belongs to, if any.
-    var wiredWorld: WiredWorld?
+    var decision: Decision
+    /// Where its argument comes from; `nil` if there is none.
+    var source: Source?
   }
 
-  /// The source of an argument. Paths start at the world.
+  /// Where an argument comes from.
   enum Source: Sendable, Hashable {
-    /// A stored property of the world or a nested world, or a use case of a nested world.
-    case property([String])
-    /// The result of calling such a property, for example one made by `single`.
-    case made([String], isAsync: Bool, failure: FunctionType.Failure)
-    /// An endpoint; the path without its last name leads to the capability.
-    case endpoint([String])
-    /// Another use case, by its name. The caller passes its open inputs here too.
-    case useCase(String, isDeferred: Bool, isAsync: Bool, failure: FunctionType.Failure)
-    /// A value that a builder returns, by its name, or the part of it that the path leads to.
-    case value(
-      String,
-      path: [String],
-      isDeferred: Bool,
-      isAsync: Bool,
-      failure: FunctionType.Failure
-    )
+    case path(Path)
     case caller
     /// The closure that calls the same initializer.
     case itself
-  }
-}
 
-extension WiringPlan {
+    /// The step that supplies it; `nil` for other sources.
+    var step: String? {
+      if case .path(let path) = self { path.step } else { nil }
+    }
+  }
+
+  /// Names from the world, or from the result of a step, to a value.
+  struct Path: Sendable, Hashable {
+    /// The name of the step; `nil` for the world.
+    var step: String?
+    /// Whether the step is a value.
+    var isValue = false
+    var names: [String] = []
+    /// The effects of the call on the way, for example of a function made by `single`.
+    var call: Effects?
+    /// The number of names before that call.
+    var callPlace = 0
+  }
+
+  /// The effects of a call.
+  struct Effects: Sendable, Hashable {
+    var isAsync = false
+    var failure = FunctionType.Failure.never
+
+    /// Adds those of another call. Different errors become any error.
+    mutating func add(_ other: Effects) {
+      isAsync = isAsync || other.isAsync
+      guard other.failure != .never else { return }
+      failure = [.never, other.failure].contains(failure) ? other.failure : .any
+    }
+
+    /// The effects in a declaration, each after a space.
+    var source: String { (isAsync ? " async" : "") + failure.source }
+    /// `try` and `await`, as a call requires, each before a space.
+    var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
+  }
+
   /// The decision about an input of a builder.
   struct Decision: Sendable {
     /// The step of the rule that decided.
     var step: RuleStep
     /// What the input gets.
     var outcome: Outcome
+
+    /// The candidate that supplies it, or those that match.
+    var candidates: [Candidate] {
+      switch outcome {
+      case .supplied(let candidate): [candidate]
+      case .ambiguous(let candidates): candidates
+      case .caller, .leftOut, .refused, .nothing: []
+      }
+    }
+
+    /// The candidate that supplies it, if any.
+    var candidate: Candidate? { candidates.count == 1 ? candidates[0] : nil }
+
+    /// Whether no candidate matches.
+    var isNothing: Bool { if case .nothing = outcome { true } else { false } }
   }
 
   /// The steps of the rule in `Wiring.md`.

@@ -3,8 +3,8 @@ extension WiringPrinter {
   /// Writes the initializer, which creates each step that is not replaced.
   func initializer(into writer: inout SourceWriter) {
     let world = "_ world: \(wiring.world.name)"
-    let new = "_ \(names.new): Replacements = Replacements()"
-    let inputs = properties.isEmpty ? [world] : [world, new]
+    let replacements = "_ \(new): Replacements = Replacements()"
+    let inputs = properties.isEmpty ? [world] : [world, replacements]
     writer.line()
     writer.block(.list("init", inputs.map(SourcePiece.text), "")) { writer in
       if isKeepingWorld { writer.line("self.world = world") }
@@ -15,7 +15,7 @@ extension WiringPrinter {
   /// Writes `name = if let new = new.name { new } else { call }`, which costs the compiler the
   /// least: `??` would wrap each function in two thunks.
   private func make(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
-    let (name, new) = (identifier(step.name), names.new)
+    let name = identifier(step.name)
     let head = "if let \(new) = \(new).\(name) { \(new) } else {"
     let isCall = !step.isDeferred && !step.builder.isInitializer && step.close == nil
     guard isCall, writer.fits("  " + head) else {
@@ -25,7 +25,7 @@ extension WiringPrinter {
       writer.indented { create(step, &$0) }
       return writer.line("}")
     }
-    let call = call(step, in: Room(world: "world"))
+    let call = call(step)
     let whole = "\(head) \(call.flat) }"
     if writer.fits("\(name) = \(whole)") { return writer.line("\(name) = \(whole)") }
     writer.line("\(name) =")
@@ -39,45 +39,49 @@ extension WiringPrinter {
 
   /// Writes the statements that create a step and assign it.
   private func create(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
-    let (name, room) = (identifier(step.name), Room(world: "world"))
+    let name = identifier(step.name)
     guard step.isDeferred || step.builder.isInitializer else {
-      guard step.close != nil else { return assign(call(step, in: room), to: name, &writer) }
+      guard step.close != nil else { return assign(call(step), to: name, &writer) }
       let both = identifier("\(step.name)AndClose")
-      assign(call(step, in: room), to: "let \(both)", &writer)
+      assign(call(step), to: "let \(both)", &writer)
       writer.line("\(name) = \(both).0")
-      return writer.line("\(names.cleanups).add(\(both).close)")
+      return writer.line("\(cleanups).add(\(both).close)")
     }
     // A closure cannot capture `self` before all properties are initialized.
     var held: Set<String> = []
+    // `close()` waits for values that are being created, and none is created afterwards.
+    let isClosable = closing != nil && step.isValue
     var helpers = step.arguments.compactMap(\.source.step)
-    if step.close != nil { helpers.append(names.cleanups) }
+    if isClosable { helpers.append(cleanups) }
     for other in helpers where held.insert(other).inserted {
-      let other = identifier(other)
-      writer.write(
-        writer.fits("let \(other) = self.\(other)")
-          ? .text("let \(other) = self.\(other)") : .pair("let \(other) =", .text("self.\(other)"))
-      )
+      writer.write(.pair("let \(identifier(other)) =", .text("self.\(identifier(other))")))
     }
     guard step.isDeferred else {
-      return result(of: step, in: room, taken: held, to: "\(name) =", &writer)
+      return result(of: step, taken: held, to: "\(name) =", &writer)
     }
-    let typed = if case .typed = step.failure { true } else { false }
-    let signature = typed ? "()\(step.isAsync ? " async" : "")\(step.failure.source) in" : ""
+    let typed = if case .typed = step.effects.failure { true } else { false }
+    let signature = typed ? "()\(step.effects.source) in" : ""
     let label = SourcePiece.text("\"\(step.name)\"")
     let head =
       isSingle
       ? SourcePiece.list("\(name) = \(lifetime("single"))", [label], "") : .text("\(name) =")
-    let isCall = step.close == nil && !step.builder.isInitializer
-    let whole = "\(head.flat) {\(typed ? " " : "")\(signature) \(call(step, in: room).flat) }"
+    let isCall = !isClosable && !step.builder.isInitializer
+    let whole = "\(head.flat) {\(typed ? " " : "")\(signature) \(call(step).flat) }"
     if isCall, writer.fits(whole) { return writer.line(whole) }
     writer.opening(head, signature)
     writer.indented { writer in
+      if isClosable {
+        let begin = "\(cleanups).begin(\(label.flat)"
+        let isThrown = step.effects.failure == .any
+        writer.line(isThrown ? "try \(begin))" : "\(begin), throwing: Never.self)")
+        writer.line("defer { \(cleanups).end() }")
+      }
       guard step.close != nil else {
-        return result(of: step, in: room, taken: held, to: "", &writer)
+        return result(of: step, taken: held, to: isClosable ? "return" : "", &writer)
       }
       let both = identifier("\(step.name)AndClose")
-      assign(call(step, in: room), to: "let \(both)", &writer)
-      writer.line("\(names.cleanups).add(\(both).close)")
+      assign(call(step), to: "let \(both)", &writer)
+      writer.line("\(cleanups).add(\(both).close)")
       writer.line("return \(both).0")
     }
     writer.line("}")
@@ -86,17 +90,18 @@ extension WiringPrinter {
   /// Writes the statements that create the result of a builder.
   ///
   /// - Parameters:
+  ///   - hidden: The names of inputs, which hide properties and the world.
   ///   - taken: The names of the constants and inputs in scope.
   ///   - target: What the result is assigned to; empty to return it.
   func result(
     of step: WiringPlan.Step,
-    in room: Room,
+    hiding hidden: Set<String> = [],
     taken: Set<String>,
     to target: String,
     _ writer: inout SourceWriter
   ) {
     guard step.builder.isInitializer, let function = step.product.function else {
-      let call = call(step, in: room)
+      let call = call(step, hiding: hidden)
       return target.isEmpty ? writer.write(call) : writer.write(.pair(target, call))
     }
     // The inputs of the closure hide constants of the same name.
@@ -107,7 +112,7 @@ extension WiringPrinter {
     var constants: [SourcePiece: String] = [:]
     for argument in step.arguments where argument.source != .itself {
       let parameter = argument.parameter
-      let value = expression(argument, in: room)
+      let value = expression(argument, hiding: hidden)
       if let name = constants[value] ?? (known.contains(value.flat) ? value.flat : nil) {
         names[parameter.place] = name
         continue
@@ -117,7 +122,7 @@ extension WiringPrinter {
       names[parameter.place] = identifier(name)
       constants[value] = identifier(name)
       let head = "let \(identifier(name)) ="
-      writer.write(.pair(head, value.prefixed(argument.source.marks)))
+      writer.write(.pair(head, value.prefixed(argument.source.call?.marks ?? "")))
     }
     let isRecursive = step.arguments.contains { $0.source == .itself }
     let name = identifier(step.name)
@@ -128,12 +133,12 @@ extension WiringPrinter {
       let signature = closureSignature(function, step.builder.inputNames)
       writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
     }
-    let effects = (function.failure == .never ? "" : "try ") + (function.isAsync ? "await " : "")
+    let effects = WiringPlan.Effects(isAsync: function.isAsync, failure: function.failure)
     let arguments = step.arguments.map { argument in
       (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? name))
     }
     writer.indented { writer in
-      writer.write(call(step.builder, arguments).prefixed(effects))
+      writer.write(call(step.builder, arguments).prefixed(effects.marks))
     }
     writer.line("}")
     if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
@@ -173,10 +178,9 @@ extension WiringPrinter {
   }
 
   /// Returns the call of a builder.
-  private func call(_ step: WiringPlan.Step, in room: Room) -> SourcePiece {
-    let marks = (step.failures.isEmpty ? "" : "try ") + (step.isAsync ? "await " : "")
-    let arguments = step.arguments.map { ($0.parameter, expression($0, in: room)) }
-    return call(step.builder, arguments).prefixed(marks)
+  private func call(_ step: WiringPlan.Step, hiding hidden: Set<String> = []) -> SourcePiece {
+    let arguments = step.arguments.map { ($0.parameter, expression($0, hiding: hidden)) }
+    return call(step.builder, arguments).prefixed(step.effects.marks)
   }
 
   /// Returns the call of a builder with some of its parameters.
@@ -186,9 +190,6 @@ extension WiringPrinter {
   ) -> SourcePiece {
     // The use cases of a nested world are read.
     if builder.path.isEmpty { return arguments[0].value }
-    func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
-      piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
-    }
     func pieces(_ argument: Builder.CallArgument) -> [SourcePiece] {
       switch argument {
       case .parameter(let place):
@@ -208,8 +209,7 @@ extension WiringPrinter {
           }
           return [labelled(label, .array("", pairs))]
         case .variadic:
-          let first = items.prefix(1).map { labelled(label, $0.value) }
-          return first + items.dropFirst().map(\.value)
+          return items.enumerated().map { labelled($0 == 0 ? label : nil, $1.value) }
         }
       case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
       }
@@ -221,61 +221,37 @@ extension WiringPrinter {
     return .list(scope.source(builder.path, of: builder.root), all, "")
   }
 
-  private func expression(_ argument: WiringPlan.Argument, in room: Room) -> SourcePiece {
-    switch argument.source {
-    case .property(let path), .endpoint(let path): .path(room.world, path)
-    case .made(let path, _, _): .path(room.world, path, "()")
-    case .useCase(let name, let isDeferred, _, _):
-      if let open = methods.first(where: { $0.name == name }) {
-        .list(room.reach(name), open.openInputs.map(\.passedOn), "")
-      } else {
-        .text(room.reach(name) + (isDeferred ? "()" : ""))
-      }
-    case .value(let name, let path, let isDeferred, _, _):
-      .path(
-        room.reach(name) + (isDeferred ? "()" : ""),
-        path,
-        argument.source.isCalled ? "()" : ""
+  private func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
+    piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
+  }
+
+  /// Returns the expression for an argument: `world.shop.find`, `store().name`, `find(name: name)`.
+  private func expression(
+    _ argument: (parameter: Builder.Parameter, source: WiringPlan.Source),
+    hiding hidden: Set<String>
+  ) -> SourcePiece {
+    guard case .path(let path) = argument.source else {
+      return .text(identifier(argument.parameter.name))
+    }
+    let root = path.step ?? "world"
+    let start = hidden.contains(root) ? "self.\(identifier(root))" : identifier(root)
+    if let open = methods.first(where: { $0.name == path.step }) {
+      return .list(
+        start,
+        open.openInputs.map { labelled($0.label, .text(identifier($0.name))) },
+        ""
       )
-    case .caller, .itself: .text(identifier(argument.parameter.name))
     }
-  }
-}
-
-extension SourcePiece {
-  /// Returns a value followed by a path of members.
-  fileprivate static func path(_ value: String, _ names: [String], _ end: String = "") -> Self {
-    guard let last = names.last else { return .text(value + end) }
-    let owner = ([value] + names.dropLast().map { identifier($0) }).joined(separator: ".")
-    return .member(owner, identifier(last) + end)
+    var names = [start] + path.names.map { identifier($0) }
+    if path.call != nil { names[path.callPlace] += "()" }
+    let last = names.removeLast()
+    return names.isEmpty ? .text(last) : .member(names.joined(separator: "."), last)
   }
 }
 
 extension WiringPlan.Source {
-  /// `try` and `await`, as reading it requires.
-  fileprivate var marks: String {
-    switch self {
-    case .made(_, let isAsync, let failure), .useCase(_, true, let isAsync, let failure),
-      .value(_, _, _, let isAsync, let failure):
-      (failure == .never ? "" : "try ") + (isAsync ? "await " : "")
-    case .property, .endpoint, .caller, .itself, .useCase: ""
-    }
-  }
-}
-
-extension Builder.Parameter {
-  /// The argument that forwards this input.
-  fileprivate var passedOn: SourcePiece {
-    .text((label.map { labelIdentifier($0) + ": " } ?? "") + identifier(name))
-  }
-}
-
-extension WiringPlan.Source {
-  /// The name of the step that supplies it; `nil` for other sources.
-  var step: String? {
-    switch self {
-    case .useCase(let name, _, _, _), .value(let name, _, _, _, _): name
-    case .property, .made, .endpoint, .caller, .itself: nil
-    }
+  /// The effects of reading it.
+  fileprivate var call: WiringPlan.Effects? {
+    if case .path(let path) = self { path.call } else { nil }
   }
 }

@@ -1,40 +1,27 @@
 /// Checks of plans that have no errors but cannot be written.
 extension WiringPrinter {
-  /// Returns the errors that prevent writing a plan that resolved without errors.
-  ///
-  /// - Parameters:
-  ///   - wiring: The plan.
-  ///   - program: The modules it was made from.
-  static func refusals(_ wiring: WiringPlan, program: Program) -> [Diagnostic] {
-    WiringPrinter(wiring, program).refusals
+  /// The errors that prevent writing a plan that resolved without errors.
+  var refusals: [Diagnostic] {
+    wiring.steps.compactMap { step in
+      guard let (problem, fix) = refusal(step) else { return nil }
+      return .error(step.builder.position, "`\(step.builder.title)` \(problem)", fix: fix)
+    }
   }
 
-  private var refusals: [Diagnostic] {
-    wiring.steps.compactMap { step in
-      if closing != nil, step.name == "close" {
-        return refusal(
-          step,
-          "would be named `close`, which closes the values of `UseCases`",
-          "rename it, or use `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
-        )
-      }
-      guard step.isValue, step.isDeferred || step.close != nil, !isSingle else { return nil }
-      let need =
-        step.close == nil
-        ? "returns a value that is created once, on first use"
-        : "returns a value that `close()` closes"
-      guard isSendable else {
-        let culprits = wiring.steps.filter { !program.isSendable($0.product) }
-          .map { "the result of `\($0.builder.title)`" }
-        let all = (wiring.world.isSendable ? [] : ["`\(wiring.world.name)`"]) + culprits
-        return refusal(
-          step,
-          "\(need): it must be `Sendable`, and so must everything created with it",
-          "make \(all.joined(separator: ", ")) `Sendable`"
-        )
-      }
-      return refusal(
-        step,
+  private func refusal(_ step: WiringPlan.Step) -> (problem: String, fix: String)? {
+    if closing != nil, step.name == "close" {
+      return (
+        "would be named `close`, which closes the values of `UseCases`",
+        "rename it, or use `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
+      )
+    }
+    guard step.isValue, step.isDeferred || step.close != nil, !isSingle else { return nil }
+    let need =
+      step.close == nil
+      ? "returns a value that is created once, on first use"
+      : "returns a value that `close()` closes"
+    guard !isSendable else {
+      return (
         "\(need): this requires the module `CapabilityLifetimes`",
         """
         add `.product(name: "CapabilityLifetimes", package: "swift-capabilities")` to the \
@@ -42,10 +29,13 @@ extension WiringPrinter {
         """
       )
     }
-  }
-
-  private func refusal(_ step: WiringPlan.Step, _ problem: String, _ fix: String) -> Diagnostic {
-    .error(step.builder.position, "`\(step.builder.title)` \(problem)", fix: fix)
+    let culprits = wiring.steps.filter { !program.isSendable($0.product) }
+      .map { "the result of `\($0.builder.title)`" }
+    let all = (wiring.world.isSendable ? [] : ["`\(wiring.world.name)`"]) + culprits
+    return (
+      "\(need): it must be `Sendable`, and so must everything created with it",
+      "make \(all.joined(separator: ", ")) `Sendable`"
+    )
   }
 }
 

@@ -2,8 +2,6 @@
 struct WiringPrinter {
   /// The names that use cases cannot have.
   static let reserved: Set<String> = ["world", "self"]
-  /// The types that the generated class declares.
-  private static let types: Set<String> = ["UseCases", "Replacements"]
 
   let wiring: WiringPlan
   let program: Program
@@ -11,54 +9,46 @@ struct WiringPrinter {
   /// The use cases without open inputs, and all values.
   let properties: [WiringPlan.Step]
   let methods: [WiringPlan.Step]
-  let names: WiringNames
+  /// The name of the replacements in the initializer, and that of the list of cleanups. Neither use
+  /// cases nor inputs have them.
+  let (new, cleanups): (String, String)
   /// Whether the generated class is `Sendable`.
   let isSendable: Bool
   /// Whether deferred use cases can use `single`.
   let isSingle: Bool
-  let imports: Imports
+  private let imports: Imports
   let scope: NameScope
 
   init(_ wiring: WiringPlan, _ program: Program) {
     let wiring = wiring.holdingUseCases(of: program)
     let steps = wiring.steps
-    let isSendable =
-      wiring.world.isSendable && steps.allSatisfy { program.isSendable($0.product) }
-    let isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
+    let names = Set(steps.map(\.name))
+    isSendable = wiring.world.isSendable && steps.allSatisfy { program.isSendable($0.product) }
+    isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
-    let imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
-    let scope = NameScope(
+    imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
+    scope = NameScope(
       program,
       home: wiring.world.module,
       imports: imports.modules,
-      nearer: program.memberNames(of: wiring.world).union(Self.types)
-        .union(steps.map(\.name)).union(["close"])
+      nearer: program.memberNames(of: wiring.world).union(names)
+        .union(["UseCases", "Replacements", "close"])
     )
     self.wiring = wiring
     self.program = program
-    self.isSendable = isSendable
-    self.isSingle = isSingle
-    self.imports = imports
-    self.scope = scope
-    names = WiringNames(
-      taken: Set(steps.map(\.name)).union(steps.flatMap { $0.openInputs.map(\.name) })
-        .union(steps.filter(\.builder.isInitializer).flatMap(\.builder.localNames))
-    )
-    let qualified = steps.map { $0.qualified(in: scope) }
+    let taken = names.union(steps.flatMap { $0.openInputs.map(\.name) })
+      .union(steps.filter(\.builder.isInitializer).flatMap(\.builder.localNames))
+    func free(_ name: String) -> String {
+      taken.contains(name) ? free("own" + name.prefix(1).uppercased() + name.dropFirst()) : name
+    }
+    (new, cleanups) = (free("new"), free("cleanups"))
+    let qualified = steps.map { [scope] in $0.qualified(in: scope) }
     properties = qualified.filter { !$0.isOpen }
     methods = qualified.filter(\.isOpen)
   }
 
-  /// Returns the source of a plan, without a header.
-  ///
-  /// - Parameters:
-  ///   - wiring: The plan, which has neither errors nor refusals.
-  ///   - program: The modules it was made from.
-  static func source(_ wiring: WiringPlan, program: Program) -> String {
-    WiringPrinter(wiring, program).source()
-  }
-
-  private func source() -> String {
+  /// The source of a plan that has neither errors nor refusals, without a header.
+  var source: String {
     var writer = SourceWriter()
     if worldAccess == .public {
       // Builders without documentation have use cases without any.
@@ -75,10 +65,12 @@ struct WiringPrinter {
       writer.line("\(worldAccess.prefix)var useCases: UseCases { UseCases(self) }")
       writer.line()
       if !properties.isEmpty { replacing(into: &writer) }
-      writer.documentation("The use cases of ``\(world.path.joined(separator: "/"))``.")
-      writer.block("\(worldAccess.prefix)final class UseCases\(conformance)") { writer in
+      writer.block("\(worldAccess.prefix)final class UseCases\(isSendable ? ": Sendable" : "")") {
+        writer in
         if isKeepingWorld { writer.line("private let world: \(world.name)") }
-        if closing != nil { writer.line("private let \(names.cleanups) = \(cleanupsType)()") }
+        if let closing {
+          writer.line("private let \(cleanups) = \(lifetime("Cleanups"))<\(closing)>()")
+        }
         for step in properties { property(step, into: &writer) }
         for step in methods { method(step, into: &writer) }
         if closing != nil { close(into: &writer) }
@@ -91,19 +83,12 @@ struct WiringPrinter {
 
   /// Whether methods take arguments from the world.
   var isKeepingWorld: Bool {
-    methods.contains { step in
-      step.arguments.contains { argument in
-        switch argument.source {
-        case .property, .made, .endpoint: true
-        case .useCase, .value, .caller, .itself: false
-        }
-      }
+    methods.flatMap(\.arguments).contains { _, source in
+      if case .path(let path) = source { path.step == nil } else { false }
     }
   }
 
   var worldAccess: AccessLevel { min(wiring.world.access, .public) }
-
-  var conformance: String { isSendable ? ": Sendable" : "" }
 
   func access(_ step: WiringPlan.Step) -> AccessLevel {
     min(worldAccess, step.builder.access)
@@ -116,15 +101,12 @@ struct WiringPrinter {
     return closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
   }
 
-  private var cleanupsType: String { "\(lifetime("Cleanups"))<\(closing ?? "")>" }
-
   // MARK: Types
 
   func type(of step: WiringPlan.Step) -> SourcePiece {
     let product = step.product.piece
     guard step.isDeferred else { return product }
-    let effects = (step.isAsync ? " async" : "") + step.failure.source
-    return .pair("\(isSendable ? "@Sendable " : "")()\(effects) ->", product)
+    return .pair("\(isSendable ? "@Sendable " : "")()\(step.effects.source) ->", product)
   }
 
   /// Returns a qualified name of `CapabilityLifetimes`.
@@ -149,7 +131,7 @@ extension WiringPlan.Step {
   fileprivate func qualified(in scope: NameScope) -> WiringPlan.Step {
     var step = self
     step.builder.product = scope.qualified(builder.product)
-    step.failures = failures.map(scope.qualified)
+    step.effects.failure = scope.qualified(effects.failure)
     for (index, parameter) in openInputs.enumerated() {
       step.openInputs[index].type = scope.qualified(parameter.type)
     }
@@ -164,10 +146,10 @@ extension WiringPrinter {
       "The use cases, some of them replaced. Those that depend on a replaced one use it."
     )
     let head = "\(worldAccess.prefix)func useCases"
-    let change = "replacing change: (inout UseCases.Replacements) throws -> Void"
+    let change = "replacing new: (inout UseCases.Replacements) throws -> Void"
     writer.block(.list(head, [.text(change)], " rethrows -> UseCases")) { writer in
       writer.line("var replacements = UseCases.Replacements()")
-      writer.line("try change(&replacements)")
+      writer.line("try new(&replacements)")
       writer.line("return UseCases(self, replacements)")
     }
     writer.line()
@@ -191,7 +173,6 @@ extension WiringPrinter {
   /// Writes the struct of the replaced use cases and values.
   private func replacements(into writer: inout SourceWriter) {
     writer.line()
-    writer.documentation("Replacements of use cases; the others are created.")
     writer.block("\(worldAccess.prefix)struct Replacements") { writer in
       for step in properties {
         let type = type(of: step)
@@ -208,11 +189,11 @@ extension WiringPrinter {
     let inputs = step.openInputs.map { parameter in
       SourcePiece.pair("\(parameter.declaredName):", .text(parameter.spelling))
     }
-    let effects = (step.isAsync ? " async" : "") + step.failure.source
     let head = "\(access(step).prefix)func \(identifier(step.name))"
-    writer.block(.list(head, inputs, "\(effects) -> \(step.product.source)")) { writer in
+    writer.block(.list(head, inputs, "\(step.effects.source) -> \(step.product.source)")) {
+      writer in
       let taken = Set(step.openInputs.map(\.name))
-      result(of: step, in: room(of: step), taken: taken, to: "", &writer)
+      result(of: step, hiding: taken, taken: taken, to: "", &writer)
     }
   }
 
@@ -221,12 +202,12 @@ extension WiringPrinter {
     writer.line()
     writer.documentation(
       """
-      Closes the values that were created for these use cases: the last one first, each once. \
-      Values that are created later need another call.
+      Closes the values of these use cases: the last one first, each once, after those that are being \
+      created. From then on, no value is created.
       """
         + (throwing.isEmpty ? "" : " Throws the first error, after all were closed.")
     )
-    let body = "\(throwing.isEmpty ? "" : "try ")await \(names.cleanups).close()"
+    let body = "\(throwing.isEmpty ? "" : "try ")await \(cleanups).close()"
     writer.line("\(worldAccess.prefix)func close() async\(throwing) { \(body) }")
   }
 
@@ -240,6 +221,26 @@ extension WiringPrinter {
       let when = isSingle ? "once, on first use" : "at each call of this closure"
       lines.append("Created \(when), because its builder is async or can throw.")
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
+  }
+}
+
+extension Imports {
+  /// Collects the imports of a generated wiring.
+  fileprivate init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
+    self.init(home: wiring.world.module, origin: wiring.world.position)
+    if usesLifetimes { insert("CapabilityLifetimes") }
+    for step in wiring.steps {
+      insert(step.builder.module)
+      insert(step.builder.root)
+      for module in step.builder.modulesOfNeeds { insert(module) }
+      for module in step.inputs.flatMap({ $0.decision.candidate?.modules ?? [] }) { insert(module) }
+      // The types in the declarations that callers see.
+      var types = [step.product] + step.openInputs.map(\.type)
+      if case .typed(let error) = step.effects.failure { types.append(error) }
+      if let function = step.labelledFunction(program) { types.append(.function(function)) }
+      let access = min(wiring.world.access, step.builder.access)
+      for type in types { insert(type, of: program, access) }
+    }
   }
 }

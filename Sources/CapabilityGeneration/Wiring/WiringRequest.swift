@@ -31,10 +31,7 @@ extension WiringRequest {
 
   /// Returns whether a use case or value is wired even if no other one needs it.
   func isRoot(_ step: WiringPlan.Step) -> Bool {
-    guard only.isEmpty else {
-      return only.contains(step.name) || !only.isDisjoint(with: step.builder.names)
-    }
-    return step.kind != .value(close: nil)
+    only.isEmpty ? step.kind != .value(close: nil) : step.isNamed(only)
   }
 
   /// Checks that the names in the request exist.
@@ -53,29 +50,21 @@ extension WiringRequest {
     }
     if !except.isEmpty { try checkExceptions(declared, program.readableParts(of: world)) }
     guard !only.isEmpty || !open.isEmpty || !all.isEmpty || !names.isEmpty else { return }
-    let builders = declared.filter { program.step($0, self) != nil }
-    try checkRoots(builders.compactMap { program.step($0, self) })
-    try checkOpen(builders)
-    try checkCollections(builders, program)
-    try checkNames(builders)
-  }
-
-  private func checkRoots(_ steps: [WiringPlan.Step]) throws(GenerationError) {
-    for name in only.sorted() {
-      let root = WiringRequest(world: world, targets: targets, only: [name])
-      guard !steps.contains(where: root.isRoot) else { continue }
+    let steps = declared.compactMap { program.step($0, self) }
+    let builders = steps.map(\.builder)
+    for name in only.sorted() where !steps.contains(where: { $0.isNamed([name]) }) {
       throw GenerationError("--only \(name): no use case or builder with that name in the targets")
     }
+    try checkOpen(builders)
+    try checkCollections(steps, program)
+    try checkNames(builders)
   }
 
   private func checkExceptions(
     _ builders: [Builder],
     _ parts: [WorldPart]
   ) throws(GenerationError) {
-    var known = builders.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    for part in parts {
-      for end in part.path.indices { known.insert(part.path[...end].joined(separator: ".")) }
-    }
+    let known = Set(builders.flatMap(\.names)).union(parts.flatMap(\.prefixes))
     for name in except.sorted() where !known.contains(name) {
       throw GenerationError(
         "--except \(name): no builder with that name in the targets, and no such member of "
@@ -85,19 +74,13 @@ extension WiringRequest {
   }
 
   private func checkOpen(_ builders: [Builder]) throws(GenerationError) {
-    let parameters = builders.flatMap(\.parameters)
-    let names = Set(parameters.map(\.name))
-    for name in open.sorted() where !names.contains(name) {
-      let only = OpenInputs(names: [name])
-      let isQualified = name.contains(".")
-      guard
-        !isQualified
-          || !builders.contains(where: { builder in
-            builder.parameters.contains { only.contains($0, of: builder) }
-          })
-      else { continue }
+    for name in open.sorted() {
+      let isKnown = builders.contains { builder in
+        builder.parameters.contains { Set([name]).names($0, of: builder) }
+      }
+      guard !isKnown else { continue }
       let last = name.split(separator: ".").last.map(String.init)
-      let inner = parameters.first { $0.label == last && $0.name != last }?.name
+      let inner = builders.flatMap(\.parameters).first { $0.label == last && $0.name != last }?.name
       let hint = inner.map { "; use the inner name, such as \($0)" } ?? ""
       throw GenerationError("--open \(name): no builder has a parameter with that name\(hint)")
     }
@@ -123,20 +106,41 @@ extension WiringRequest {
   }
 }
 
-/// The builders and the parts of the world that `--except` excludes.
-struct Exceptions: Sendable {
-  /// The names as typed.
-  let names: Set<String>
-
-  /// Returns whether a builder is excluded.
-  func contains(_ builder: Builder) -> Bool {
-    !names.isEmpty && !names.isDisjoint(with: builder.names)
+extension WiringRequest {
+  /// Returns whether `--except` excludes a builder.
+  func excludes(_ builder: Builder) -> Bool {
+    !except.isEmpty && !except.isDisjoint(with: builder.names)
   }
 
-  /// Returns whether a part of the world, or a part that contains it, is excluded.
-  func contains(_ part: WorldPart) -> Bool {
-    guard !names.isEmpty else { return false }
-    return part.path.indices.contains { names.contains(part.path[...$0].joined(separator: ".")) }
+  /// Returns whether `--except` excludes a part of the world, or a part that contains it.
+  func excludes(_ part: WorldPart) -> Bool {
+    !except.isEmpty && !except.isDisjoint(with: part.prefixes)
+  }
+}
+
+extension WiringPlan.Step {
+  /// Returns whether one of some names is that of the step or of its builder.
+  fileprivate func isNamed(_ names: Set<String>) -> Bool {
+    names.contains(name) || !names.isDisjoint(with: builder.names)
+  }
+}
+
+extension WorldPart {
+  /// Its path and the paths of the parts that contain it, as options name them.
+  var prefixes: [String] {
+    path.indices.map { path[...$0].joined(separator: ".") }
+  }
+}
+
+extension Set<String> {
+  /// Returns whether the names in `--open` or `--all`, such as `limit`, `makePay.limit` or
+  /// `Shop.makePay.limit`, name an input.
+  func names(_ parameter: Builder.Parameter, of builder: Builder) -> Bool {
+    guard !isEmpty else { return false }
+    if contains(parameter.name) { return true }
+    let end = "." + parameter.name
+    let owners = filter { $0.hasSuffix(end) }.map { String($0.dropLast(end.count)) }
+    return !owners.isEmpty && !builder.names.isDisjoint(with: owners)
   }
 }
 
@@ -157,8 +161,9 @@ extension Builder {
   }
 }
 
-/// The shortest distinct titles of builders, for messages.
+/// The shortest distinct names of builders, for messages and options.
 struct BuilderTitles: Sendable {
+  /// The number of builders that options accept a name for.
   private var counts: [String: Int] = [:]
   /// The modules that declare a builder with a base name.
   private var modules: [String: Set<String>] = [:]
@@ -166,20 +171,23 @@ struct BuilderTitles: Sendable {
   /// Collects the builders that messages can name.
   init(_ builders: [Builder]) {
     for builder in builders {
-      for title in Set(Self.titles(of: builder)) { counts[title, default: 0] += 1 }
+      for name in builder.names { counts[name, default: 0] += 1 }
       modules[builder.path.last ?? "", default: []].insert(builder.module)
     }
   }
 
   /// The title of a builder, qualified by its type or module if another builder has the same.
   subscript(_ builder: Builder) -> String {
-    let titles = Self.titles(of: builder)
-    guard modules[builder.path.last ?? ""]?.count ?? 1 <= 1 else { return titles[2] }
-    return titles.first { counts[$0] ?? 1 <= 1 } ?? titles[2]
+    let nested = (builder.path.dropLast() + [builder.title]).joined(separator: ".")
+    let isAlone = modules[builder.path.last ?? ""]?.count ?? 1 <= 1
+    return (isAlone ? [builder.title, nested] : []).first { counts[$0] ?? 1 <= 1 }
+      ?? builder.qualifiedTitle
   }
 
-  private static func titles(of builder: Builder) -> [String] {
-    let nested = (builder.path.dropLast() + [builder.title]).joined(separator: ".")
-    return [builder.title, nested, builder.qualifiedTitle]
+  /// Returns the name of a builder for options.
+  func option(_ builder: Builder) -> String {
+    let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
+    return (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
+      .first { counts[$0] == 1 } ?? "'\(builder.qualifiedTitle)'"
   }
 }

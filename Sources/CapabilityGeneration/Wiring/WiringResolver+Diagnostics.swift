@@ -1,21 +1,36 @@
 /// Diagnostics about the plan as a whole.
 extension WiringResolver {
-  mutating func report(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note]) {
+  mutating func add(
+    _ severity: Diagnostic.Severity,
+    _ position: SourcePosition,
+    _ message: String,
+    _ notes: [Diagnostic.Note] = []
+  ) {
     diagnostics.append(
-      Diagnostic(position: builder.position, severity: .error, message: message, notes: notes)
+      Diagnostic(position: position, severity: severity, message: message, notes: notes)
     )
+  }
+
+  /// Reports a problem of a builder: its title, the problem, another builder and how to fix it.
+  mutating func report(
+    _ builder: Builder,
+    _ problem: String,
+    besides other: Builder? = nil,
+    fix: String
+  ) {
+    let beside = other.map {
+      Diagnostic.Note(position: $0.position, message: "`\(titles[$0])`")
+    }
+    let notes = [beside, Diagnostic.Note(message: fix)].compactMap(\.self)
+    add(.error, builder.position, "`\(titles[builder])` \(problem)", notes)
   }
 
   mutating func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
-    diagnostics.append(
-      Diagnostic(position: builder.position, severity: .warning, message: message, notes: notes)
-    )
+    add(.warning, builder.position, message, notes)
   }
 
   mutating func note(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
-    diagnostics.append(
-      Diagnostic(position: builder.position, severity: .note, message: message, notes: notes)
-    )
+    add(.note, builder.position, message, notes)
   }
 
   /// Reports or warns of a use case that cannot be created.
@@ -34,16 +49,7 @@ extension WiringResolver {
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
-    report(builder, "`\(titles[builder])` \(unavailability.reason)", [.init(message: fix)])
-  }
-
-  mutating func reportUninferable(_ generic: String, of builder: Builder) {
-    let fix = "use `\(generic)` in the type of an input, or exclude the builder with --except"
-    report(
-      builder,
-      "generic builder `\(titles[builder])`: `\(generic)` cannot be inferred from its inputs",
-      [.init(message: fix)]
-    )
+    report(builder, unavailability.reason, fix: fix)
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
@@ -51,7 +57,7 @@ extension WiringResolver {
     guard !unmet.isEmpty else { return }
     var neededBy: [Int: Int] = [:]
     for index in steps.indices.reversed() where wired.contains(index) {
-      for dependency in steps[index].dependencies { neededBy[dependency] = index }
+      for dependency in dependencies(of: index) { neededBy[dependency] = index }
     }
     for (builder, unmet) in unmet {
       var diagnostic = unmet
@@ -102,17 +108,14 @@ extension WiringResolver {
       guard program.uses(world.module, in: module),
         let step = steps.first(where: { $0.builder.module == module })
       else { continue }
-      report(
-        step.builder,
+      let fix =
+        "declare a world in `\(module)`, or move `\(world.name)` to a module that imports both"
+      add(
+        .error,
+        step.builder.position,
         "`\(titles[step.builder])` is in `\(module)`, which imports `\(world.module)`: the generated "
           + "code beside `\(world.name)` cannot import `\(module)`",
-        [
-          .init(
-            position: world.position,
-            message: "declare a world in `\(module)`, or move `\(world.name)` to a module that "
-              + "imports both"
-          )
-        ]
+        [.init(position: world.position, message: fix)]
       )
     }
   }
@@ -120,83 +123,51 @@ extension WiringResolver {
   /// Reports use cases of the same named type, and names used twice or reserved by the generated
   /// code.
   mutating func checkProducts() {
-    let collected = Set(
-      steps.flatMap(\.builder.collectedTypes).compactMap { rules.pool.ownType($0) }
-    )
+    let collections = steps.flatMap(\.builder.parameters).filter { $0.collects != nil }
+    let collected = Set(collections.compactMap { rules.pool.ownType($0.type) })
     var byProduct: [String: Int] = [:]
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
       if !step.isValue, let type = rules.pool.ownType(step.product), !collected.contains(type) {
-        if let first = byProduct[type] {
-          reportSameProduct(step, steps[first])
+        if let first = byProduct[type].map({ steps[$0].builder }) {
+          report(
+            step.builder,
+            "returns `\(program.printed(step.product))`, and so does `\(titles[first])`",
+            besides: first,
+            fix: "return both from one builder, as a labelled tuple, or store one of them in a "
+              + "property of `\(world.name)`: the name of a parameter then selects one; or exclude "
+              + "one with --except"
+          )
           continue
         }
         byProduct[type] = index
       }
-      if let first = byName[step.name] {
-        reportSameName(step, steps[first])
+      if let first = byName[step.name].map({ steps[$0].builder }) {
+        let problem = "and `\(titles[first])` would both be named `\(step.name)`"
+        report(step.builder, problem, besides: first, fix: renaming(step))
       } else if WiringPrinter.reserved.contains(step.name) {
-        report(
-          step.builder,
-          "`\(titles[step.builder])` would be named `\(step.name)`, which `UseCases` reserves",
-          [.init(message: renaming(step))]
-        )
+        let problem = "would be named `\(step.name)`, which `UseCases` reserves"
+        report(step.builder, problem, fix: renaming(step))
       }
       byName[step.name] = index
     }
   }
 
-  private mutating func reportSameProduct(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
-    let fix =
-      "return both from one builder, as a labelled tuple, or store one of them in a property of "
-      + "`\(world.name)`: the name of a parameter then selects one; or exclude one with --except"
-    let title = titles[other.builder]
-    report(
-      step.builder,
-      "`\(titles[step.builder])` returns `\(program.printed(step.product))`, and so does `\(title)`",
-      [.init(position: other.builder.position, message: "`\(title)`"), .init(message: fix)]
-    )
-  }
-
-  private mutating func reportSameName(_ step: WiringPlan.Step, _ other: WiringPlan.Step) {
-    let title = titles[other.builder]
-    report(
-      step.builder,
-      "`\(titles[step.builder])` and `\(title)` would both be named `\(step.name)`",
-      [
-        .init(position: other.builder.position, message: "`\(title)`"),
-        .init(message: renaming(step)),
-      ]
-    )
-  }
-
   /// The options to rename a step, for messages.
   private func renaming(_ step: WiringPlan.Step) -> String {
-    let name = optionName(step.builder)
+    let name = titles.option(step.builder)
     return "rename it, use `--as \(name)=ANOTHER_NAME`, or exclude it with `--except \(name)`"
   }
 
-  /// Returns the shortest distinct name of a builder, for options.
-  func optionName(_ builder: Builder) -> String {
-    let builders = steps.map(\.builder)
-    let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
-    let all = (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
-    let only = all.first { name in builders.count { $0.names.contains(name) } == 1 }
-    return only ?? "'\(builder.qualifiedTitle)'"
-  }
-
   mutating func warnOfUnused() {
-    let except = Exceptions(names: request.except)
+    let targets = request.targets.joined(separator: ", ")
     for property in world.stored
-    where !used.contains(property.name) && !except.names.contains(property.name) {
-      diagnostics.append(
-        Diagnostic(
-          position: property.position,
-          severity: .warning,
-          message: "no builder of \(request.targets.joined(separator: ", ")) uses "
-            + "`\(world.name).\(property.name)`"
-        )
+    where !used.contains(property.name) && !request.except.contains(property.name) {
+      add(
+        .warning,
+        property.position,
+        "no builder of \(targets) uses `\(world.name).\(property.name)`"
       )
     }
   }

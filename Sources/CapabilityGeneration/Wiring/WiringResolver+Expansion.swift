@@ -2,33 +2,29 @@
 extension WiringResolver {
   /// Replaces each input that `--all` names by one input for each builder of its element's type, and
   /// restores structs of needs that the world or a builder supplies as they are.
-  ///
-  /// - Parameter isAvailable: Whether a builder's result can be used, by the builder's index.
   static func expanded(
     _ steps: [WiringPlan.Step],
     _ request: WiringRequest,
     _ program: Program,
-    _ world: Nominal,
-    isAvailable: (Int) -> Bool
+    _ world: Nominal
   ) -> [WiringPlan.Step] {
     guard !request.all.isEmpty || steps.contains(where: { !$0.builder.call.isEmpty }) else {
       return steps
     }
-    let names = OpenInputs(names: request.all)
-    let products = steps.filter { isAvailable($0.place) }.map(\.product)
-    let supplied = program.readableParts(of: world).map(\.property.type) + products
+    let available = steps.filter { $0.unavailability == nil }
+    let supplied =
+      program.readableParts(of: world).map(\.property.type) + available.map(\.product)
     return steps.map { step in
       var step = step
       func isWhole(_ parameter: Builder.Parameter) -> Bool {
         supplied.contains { program.isSame($0, parameter.type) }
       }
       step.builder = step.builder.replacing(isWhole: isWhole) { parameter in
-        guard names.contains(parameter, of: step.builder),
+        guard request.all.names(parameter, of: step.builder),
           let (form, element) = parameter.collection(program)
         else { return nil }
-        let makers = steps.filter { other in
-          other.place != step.place && isAvailable(other.place)
-            && program.isSame(other.product, element)
+        let makers = available.filter { other in
+          other.place != step.place && program.isSame(other.product, element)
         }
         return (form, makers.map { Builder.Parameter(parameter, taking: $0, of: element) })
       }
@@ -39,11 +35,13 @@ extension WiringResolver {
 
 extension WiringRequest {
   /// Checks that `--all` names inputs that can take several values.
-  func checkCollections(_ builders: [Builder], _ program: Program) throws(GenerationError) {
+  func checkCollections(
+    _ steps: [WiringPlan.Step],
+    _ program: Program
+  ) throws(GenerationError) {
     for name in all.sorted() {
-      let only = OpenInputs(names: [name])
-      let named = builders.flatMap { builder in
-        builder.parameters.filter { only.contains($0, of: builder) }.map { (builder, $0) }
+      let named = steps.map(\.builder).flatMap { builder in
+        builder.parameters.filter { Set([name]).names($0, of: builder) }.map { (builder, $0) }
       }
       guard let (builder, parameter) = named.first else {
         throw GenerationError("--all \(name): no builder has a parameter with that name")
@@ -54,9 +52,7 @@ extension WiringRequest {
             + "expected `[T]`, `[String: T]` or `T...`"
         )
       }
-      let makers = builders.compactMap { program.step($0, self) }
-        .filter { program.isSame($0.product, element) }
-      guard !makers.isEmpty else {
+      guard steps.contains(where: { program.isSame($0.product, element) }) else {
         throw GenerationError("--all \(name): no builder returns `\(element.source)`")
       }
     }
@@ -99,18 +95,6 @@ extension Builder.Parameter {
 }
 
 extension Builder {
-  /// The types of the elements of its collections.
-  var collectedTypes: [SwiftType] {
-    func types(_ argument: CallArgument) -> [SwiftType] {
-      switch argument {
-      case .collection(_, _, let range): parameters[range].map(\.type)
-      case .needs(_, _, let arguments): arguments.flatMap(types)
-      case .parameter, .input: []
-      }
-    }
-    return call.flatMap(types)
-  }
-
   /// Returns the builder with some parameters replaced by those of a collection.
   ///
   /// - Parameters:

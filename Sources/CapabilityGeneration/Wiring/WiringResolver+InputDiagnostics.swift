@@ -8,44 +8,37 @@ extension WiringResolver {
   }
 
   mutating func warnOfOpen(_ input: InputRules.Input) {
-    guard case .supplied(let candidate) = rules.decideUnasked(input).outcome else { return }
-    if let property = candidate.property { used.insert(property) }
+    guard let candidate = rules.decideUnasked(input).candidate else { return }
+    use(candidate)
     warn(
       input.builder,
       "--open lets the caller pass \(printed(input)), although `\(candidate.title)` fits",
-      [.init(position: candidate.position, message: "`\(candidate.title)`")]
+      [candidate.note]
     )
   }
 
   /// Warns of functions of the world, such as those made by `single` and `shared`, that are called
   /// when the use cases are created, although no builder takes the function itself.
   mutating func warnOfLifetimes() {
-    var called: [String: Candidate] = [:]
+    var called: [String: (Candidate, WiringPlan.Effects)] = [:]
     var taken: Set<String> = []
-    for index in wired {
-      for case .supplied(let candidate) in steps[index].decisions.map(\.outcome) {
-        switch candidate.origin {
-        case .made(let path, _, _) where candidate.wiredWorld == nil:
-          called[path.joined(separator: ".")] = candidate
-        case .property(let path): taken.insert(path.joined(separator: "."))
-        default: break
-        }
-      }
+    for candidate in wired.flatMap({ steps[$0].inputs }).compactMap(\.decision.candidate) {
+      guard case .member(let member, let call) = candidate.origin, !member.isMember,
+        member.wiredWorld == nil
+      else { continue }
+      let path = member.path.joined(separator: ".")
+      if let call { called[path] = (candidate, call) } else { taken.insert(path) }
     }
-    for (path, candidate) in called where !taken.contains(path) {
-      guard case .made(_, let isAsync, let failure) = candidate.origin else { continue }
-      let isLazy = isAsync || failure != .never
+    for (path, (candidate, effects)) in called where !taken.contains(path) {
       let when =
-        isLazy ? "at the first use of a use case that needs it" : "when the use cases are created"
-      let effects = (isAsync ? " async" : "") + failure.source
-      let type = "@Sendable ()\(effects) -> \(program.printed(candidate.type))"
-      diagnostics.append(
-        Diagnostic(
-          position: candidate.position,
-          severity: .warning,
-          message: "`\(candidate.title)` is called once, \(when), and its result is kept",
-          notes: [.init(message: "to call it at each use, let a builder take `\(type)`")]
-        )
+        effects == .init()
+        ? "when the use cases are created" : "at the first use of a use case that needs it"
+      let type = "@Sendable ()\(effects.source) -> \(program.printed(candidate.type))"
+      add(
+        .warning,
+        candidate.position,
+        "`\(candidate.title)` is called once, \(when), and its result is kept",
+        [.init(message: "to call it at each use, let a builder take `\(type)`")]
       )
     }
   }
@@ -56,21 +49,22 @@ extension WiringResolver {
     guard let first = others.first else { return }
     let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let reason = isVariadic ? "has the name" : first.reason
-    for other in others { if let property = other.candidate.property { used.insert(property) } }
+    for other in others { use(other.candidate) }
     warn(
       input.builder,
       "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)",
-      others.map { .init(position: $0.candidate.position, message: "`\($0.candidate.title)`") }
+      others.map(\.candidate.note)
     )
   }
 
   mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
-    let isOpen = rules.open.contains(input.parameter, of: input.builder)
+    let isOpen = request.open.names(input.parameter, of: input.builder)
     let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
     let instead = input.parameter.isVariadic ? "an array" : "a plain value"
     let fix = "take \(instead), or exclude the builder with --except"
-    report(
-      input.builder,
+    add(
+      .error,
+      input.builder.position,
       "\(printed(input)) is \(kind) parameter, which \(who)",
       [.init(message: fix)]
     )
@@ -87,8 +81,9 @@ extension WiringResolver {
     let name = input.parameter.name
     let isNamed = candidates.contains { $0.name == name }
     let fix = isNamed ? "" : "give the parameter the name of one of them, or "
-    report(
-      input.builder,
+    add(
+      .error,
+      input.builder.position,
       "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
       notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
     )
@@ -98,20 +93,17 @@ extension WiringResolver {
   mutating func warnOfSharedOpen() {
     for name in request.open.sorted() {
       let opened = wired.sorted().filter { index in
-        zip(steps[index].builder.parameters, steps[index].decisions).contains {
-          guard case .caller = $1.outcome else { return false }
-          return $0.name == name
+        steps[index].inputs.contains {
+          if case .caller = $0.decision.outcome { $0.parameter.name == name } else { false }
         }
-      }
+      }.map { steps[$0].builder }
       guard opened.count > 1, let first = opened.first else { continue }
-      let all = opened.map { "`\(titles[steps[$0].builder])`" }
-      let example = "--open \(optionName(steps[first].builder)).\(name)"
+      let all = opened.map { "`\(titles[$0])`" }
+      let example = "--open \(titles.option(first)).\(name)"
       warn(
-        steps[first].builder,
+        first,
         "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
-        opened.map {
-          .init(position: steps[$0].builder.position, message: "`\(titles[steps[$0].builder])`")
-        }
+        zip(opened, all).map { .init(position: $0.position, message: $1) }
           + [.init(message: "name each input with its builder, as in \(example)")]
       )
     }
@@ -120,9 +112,8 @@ extension WiringResolver {
   /// Returns the name of a candidate for `--except`.
   private func exception(_ candidate: Candidate) -> String {
     switch candidate.origin {
-    case .property(let path), .made(let path, _, _), .endpoint(let path):
-      path.joined(separator: ".")
-    case .builder(let place), .part(let place, _): optionName(steps[place].builder)
+    case .member(let member, _): member.path.joined(separator: ".")
+    case .builder(let place, _): titles.option(steps[place].builder)
     }
   }
 
@@ -134,8 +125,9 @@ extension WiringResolver {
   ) {
     let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
-    report(
-      input.builder,
+    add(
+      .error,
+      input.builder.position,
       "`\(candidate.title)` has the name of \(printed(input)), but does not fit "
         + "`\(program.printed(input.parameter))`, where \(known.joined(separator: " and "))",
       [
@@ -175,7 +167,7 @@ extension WiringResolver {
   /// Returns notes about what came near an input without a candidate.
   func near(_ input: InputRules.Input) -> [Diagnostic.Note] {
     let decision = rules.decide(input)
-    guard case .nothing = decision.outcome else { return [] }
+    guard decision.isNothing else { return [] }
     let all = rules.passedOver(input, decision).filter {
       $0.candidate.builder != input.place || input.builder.isInitializer
     }
@@ -221,8 +213,8 @@ extension WiringResolver {
             && rules.pool.fits(type, input.parameter.type)
         }
         .map { name, _, _ in
-          let path = ([world.name] + part.path + [name]).joined(separator: ".")
           let property = part.property
+          let path = ([world.name] + part.path + [name]).joined(separator: ".")
           return Note(
             position: property.position,
             message: "`\(path)` has the name and the type, but is too deep: take "
@@ -235,9 +227,11 @@ extension WiringResolver {
   /// Returns how to take an endpoint that fits an input but has another name.
   private func hint(_ candidate: Candidate, _ input: InputRules.Input) -> String? {
     let parameter = input.parameter
-    guard case .endpoint(let path) = candidate.origin, candidate.name != parameter.name,
+    guard let member = candidate.member, member.isMember, candidate.name != parameter.name,
       candidate.unavailability == nil, !input.isGeneric, parameter.label != nil,
-      let owner = program.readableParts(of: world).first(where: { $0.path == path.dropLast() })
+      let owner = program.readableParts(of: world).first(where: {
+        $0.path == member.path.dropLast()
+      })
     else { return nil }
     let name = identifier(candidate.name)
     return ": write `\(name) \(identifier(parameter.innerName)):`, or take "
@@ -275,12 +269,8 @@ extension SwiftType {
     switch self {
     case .constrained(let word, let parts) where word != "some":
       parts.flatMap { program.keys.expanded($0).protocols(in: program) }
-    case .named(let path):
-      if let precise = path.last?.precise, program.nominals[precise]?.kind == "swift.protocol" {
-        [precise]
-      } else {
-        []
-      }
+    case .named:
+      [precise].compactMap(\.self).filter { program.nominals[$0]?.kind == "swift.protocol" }
     default: []
     }
   }

@@ -17,13 +17,11 @@ extension WiringResolver {
   /// Returns whether the world supplies none of a builder's inputs without a default, directly or
   /// through builders, and has nothing that the user could have meant.
   private func hasNothing(_ index: Int, _ seen: Set<Int>) -> Bool {
-    let builder = steps[index].builder
-    return builder.parameters.filter { !$0.isOptional }.allSatisfy { parameter in
-      let input = InputRules.Input(parameter, of: builder, at: index)
+    inputs(of: index).filter { !$0.parameter.isOptional }.allSatisfy { input in
       guard rules.lacks(input), !rules.isNear(input) else { return false }
-      guard case .supplied(let found) = rules.decide(input).outcome, let other = found.builder,
-        !seen.contains(other)
-      else { return true }
+      guard let other = rules.decide(input).candidate?.builder, !seen.contains(other) else {
+        return true
+      }
       return hasNothing(other, seen.union([other]))
     }
   }
@@ -34,26 +32,22 @@ extension WiringResolver {
     for index in builders.sorted() {
       let builder = steps[index].builder
       let lacking = lacking(index)
-      let inputs = lacking.map { "`\($0.name): \(program.printed($0))`" }
+      let inputs = lacking.map { "`\($0.parameter.name): \(program.printed($0.parameter))`" }
       let why = "`\(world.name)` does not supply \(inputs.joined(separator: " or "))"
       guard !written.contains("\(builder.path.joined(separator: "."))(") else {
-        report(
-          builder,
-          "`\(titles[builder])` would drop out of the use cases: \(why)",
-          [.init(message: "supply it, or exclude it with --except \(optionName(builder))")]
-        )
+        let fix = "supply it, or exclude it with --except \(titles.option(builder))"
+        report(builder, "would drop out of the use cases: \(why)", fix: fix)
         continue
       }
-      let near = lacking.flatMap { self.near(.init($0, of: builder, at: index)) }
+      let near = lacking.flatMap(self.near)
       note(builder, "`\(titles[builder])` is left out: \(why)", near)
     }
   }
 
   /// Notes the values that are created although no builder takes them.
   mutating func noteUnused(_ roots: [Int]) {
-    let taken = Set(wired.flatMap { steps[$0].dependencies })
-    for index in roots where steps[index].isValue && wired.contains(index) && !taken.contains(index)
-    {
+    let taken = wired.flatMap(dependencies)
+    for index in wired.intersection(roots).subtracting(taken) where steps[index].isValue {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
       let title = titles[steps[index].builder]
       let when = steps[index].isDeferred ? " at the first call of its function" : ""
@@ -76,7 +70,7 @@ extension WiringResolver {
       guard let world = try? program.world(other.world, in: other.targets) else { continue }
       let resolver = WiringResolver(program, other, world)
       for (index, step) in resolver.steps.enumerated()
-      where other.isRoot(step) && resolver.unavailability[index] == nil
+      where other.isRoot(step) && step.unavailability == nil
         && !resolver.rules.unsupplied.contains(index)
       {
         supplied.insert(step.builder.position)

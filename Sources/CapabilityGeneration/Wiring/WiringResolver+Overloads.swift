@@ -17,23 +17,18 @@ extension WiringResolver {
       let call = Call(step)
       for other in others.sorted(by: { $0.position < $1.position })
       where other.position != step.builder.position && call.isTaken(by: other, rules) {
-        reportOverload(step.builder, call, other)
+        let titles = BuilderTitles([step.builder, other])
+        add(
+          .error,
+          step.builder.position,
+          "the call `\(call.title)` of `\(titles[step.builder])` would also fit `\(titles[other])`",
+          [
+            .init(position: other.position, message: "`\(titles[other])`"),
+            .init(message: "rename one of them, or give the world values for the omitted inputs"),
+          ]
+        )
       }
     }
-  }
-
-  private mutating func reportOverload(_ builder: Builder, _ call: Call, _ other: Builder) {
-    let shared = BuilderTitles([builder, other])
-    report(
-      builder,
-      "the call `\(call.title)` of `\(shared[builder])` would also fit `\(shared[other])`",
-      [
-        .init(position: other.position, message: "`\(shared[other])`"),
-        .init(
-          message: "rename one of them, or give the world values for the omitted inputs"
-        ),
-      ]
-    )
   }
 }
 
@@ -45,10 +40,10 @@ private struct Call {
 
   init(_ step: WiringPlan.Step) {
     builder = step.builder
-    for (parameter, decision) in zip(step.builder.parameters, step.decisions) {
-      switch decision.outcome {
-      case .supplied(let candidate): arguments.append((parameter.label, candidate.type))
-      case .caller: arguments.append((parameter.label, parameter.type))
+    for input in step.inputs {
+      switch input.decision.outcome {
+      case .supplied(let candidate): arguments.append((input.parameter.label, candidate.type))
+      case .caller: arguments.append((input.parameter.label, input.parameter.type))
       default: break
       }
     }
@@ -71,8 +66,7 @@ private struct Call {
       let taken = parameters(of: other)
     else { return false }
     let accepts = zip(taken, arguments).allSatisfy { parameter, argument in
-      let input = InputRules.Input(parameter, of: other, at: -1)
-      return input.isGeneric || rules.pool.fits(argument.type, parameter.type)
+      other.isGeneric(parameter) || rules.pool.fits(argument.type, parameter.type)
     }
     guard accepts else { return false }
     // The compiler prefers a call that omits nothing, and parameters of exactly the same types.

@@ -5,8 +5,6 @@ struct WiringResolver {
   let world: Nominal
   /// The steps by the index of their builder, including those that cannot be wired.
   var steps: [WiringPlan.Step]
-  /// Why builders cannot be wired, by index; `nil` for those that can.
-  let unavailability: [Candidate.Unavailability?]
   let titles: BuilderTitles
   private(set) var rules: InputRules
   /// The indexes of the wired builders: use cases, and the values that they need.
@@ -27,40 +25,30 @@ struct WiringResolver {
     _ program: Program,
     _ request: WiringRequest
   ) throws(GenerationError) -> WiringPlan {
-    try wiringWithRules(program, request).wiring
-  }
-
-  /// Wires a world, and also returns the rules that it applied.
-  static func wiringWithRules(
-    _ program: Program,
-    _ request: WiringRequest
-  ) throws(GenerationError) -> (wiring: WiringPlan, rules: InputRules) {
     let world = try program.world(request.world, in: request.targets)
     try request.check(program, world)
     var resolver = WiringResolver(program, request, world)
-    let wiring = resolver.wiring()
-    return (wiring, resolver.rules)
+    return resolver.wiring()
   }
 
   init(_ program: Program, _ request: WiringRequest, _ world: Nominal) {
     self.program = program
     self.request = request
     self.world = world
-    let except = Exceptions(names: request.except)
     var steps = request.builders(in: program).compactMap { program.step($0, request) }
-    for index in steps.indices { steps[index].place = index }
-    let unavailability = steps.map { step -> Candidate.Unavailability? in
+    for (index, step) in steps.enumerated() {
+      steps[index].place = index
       let created = step.builder.isInitializer ? step.product.function?.result : nil
       let isWorld = program.nominal(created ?? step.product)?.precise == world.precise
-      return isWorld ? .world : step.unavailability(from: world.module, except)
+      steps[index].unavailability =
+        isWorld ? .world : step.unavailability(from: world.module, request)
     }
-    self.unavailability = unavailability
-    self.steps = Self.expanded(steps, request, program, world) { unavailability[$0] == nil }
+    self.steps = Self.expanded(steps, request, program, world)
     titles = BuilderTitles(steps.map(\.builder))
     rules = InputRules(
       program: program,
-      pool: CandidatePool(world: world, except: except, program: program),
-      open: OpenInputs(names: request.open)
+      pool: CandidatePool(world, request, program),
+      open: request.open
     )
     fillSupply()
     findUnsupplied()
@@ -81,12 +69,9 @@ struct WiringResolver {
     for index in generic {
       let builder = steps[index].builder
       var unification = Unification(builder, program)
-      for parameter in builder.parameters {
-        let input = InputRules.Input(parameter, of: builder, at: index)
-        guard input.isGeneric, case .supplied(let found) = rules.decide(input).outcome else {
-          continue
-        }
-        _ = unification.take(parameter.type, found.type)
+      for input in inputs(of: index) where input.isGeneric {
+        guard let found = rules.decide(input).candidate else { continue }
+        _ = unification.take(input.parameter.type, found.type)
       }
       steps[index].builder.product = builder.product.replacing(unification.bindings)
       addToSupply(index)
@@ -104,29 +89,31 @@ struct WiringResolver {
     }
   }
 
-  /// Returns the inputs of a builder that the world does not supply.
-  func lacking(_ index: Int) -> [Builder.Parameter] {
-    let builder = steps[index].builder
-    return builder.parameters.filter { rules.lacks(.init($0, of: builder, at: index)) }
+  func inputs(of index: Int) -> [InputRules.Input] {
+    steps[index].builder.parameters.map { .init($0, of: steps[index]) }
   }
 
+  /// Returns the inputs of a builder that the world does not supply.
+  func lacking(_ index: Int) -> [InputRules.Input] { inputs(of: index).filter(rules.lacks) }
+
   private mutating func addToSupply(_ index: Int) {
-    let title = titles[steps[index].builder]
-    rules.pool.add(steps[index], at: index, title, unavailability[index], program)
+    rules.pool.add(steps[index], titles[steps[index].builder])
   }
 
   private mutating func wiring() -> WiringPlan {
     checkWorld()
-    checkBuilders()
+    for step in steps where request.isRoot(step) {
+      if let reason = step.unavailability { reportUnavailable(step.builder, reason) }
+    }
     let roots = steps.indices.filter { index in
-      unavailability[index] == nil && request.isRoot(steps[index])
+      steps[index].unavailability == nil && request.isRoot(steps[index])
     }
     let leftOut = leftOut(roots)
     var next = roots.filter { !leftOut.contains($0) }
     wired = Set(next)
     while let index = next.popLast() {
       resolve(index)
-      for dependency in steps[index].dependencies where wired.insert(dependency).inserted {
+      for dependency in dependencies(of: index) where wired.insert(dependency).inserted {
         next.append(dependency)
       }
     }
@@ -140,23 +127,12 @@ struct WiringResolver {
     for index in order { settle(index) }
     noteUnused(roots)
     warnOfUnused()
-    let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
     return WiringPlan(
       world: world,
-      steps: order.map { index in
-        var step = steps[index]
-        step.dependencies = step.dependencies.compactMap { places[$0] }
-        return step
-      },
+      steps: order.map { steps[$0] },
+      rules: rules,
       diagnostics: diagnostics.inOrder
     )
-  }
-
-  /// Reports use cases that cannot be created.
-  private mutating func checkBuilders() {
-    for (step, unavailability) in zip(steps, unavailability) where request.isRoot(step) {
-      if let unavailability { reportUnavailable(step.builder, unavailability) }
-    }
   }
 
   // MARK: Each input
@@ -165,10 +141,10 @@ struct WiringResolver {
     let builder = steps[index].builder
     var unification = Unification(builder, program)
     var isKnown = true
-    for parameter in builder.parameters {
-      let input = InputRules.Input(parameter, of: builder, at: index)
+    for input in inputs(of: index) {
+      let parameter = input.parameter
       let decision = rules.decide(input)
-      steps[index].decisions.append(decision)
+      steps[index].inputs.append(WiringPlan.Input(parameter: parameter, decision: decision))
       take(decision, input)
       guard input.isGeneric else { continue }
       switch decision.outcome {
@@ -183,7 +159,12 @@ struct WiringResolver {
     }
     for (generic, _) in builder.generics where unification.bindings[generic] == nil {
       let isAsked = builder.parameters.contains { $0.type.mentions([generic]) }
-      if !isAsked || isKnown { reportUninferable(generic, of: builder) }
+      guard !isAsked || isKnown else { continue }
+      report(
+        builder,
+        "is generic: `\(generic)` cannot be inferred from its inputs",
+        fix: "use `\(generic)` in the type of an input, or exclude the builder with --except"
+      )
     }
     steps[index].builder.product = builder.product.replacing(unification.bindings)
     if case .typed(let error) = builder.failure {
@@ -193,73 +174,42 @@ struct WiringResolver {
 
   private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
     let parameter = input.parameter
+    for candidate in decision.candidates { use(candidate) }
     switch decision.outcome {
     case .caller:
-      steps[input.place].arguments.append(.init(parameter: parameter, source: .caller))
       // Two structs of needs can have a property of the same name: the caller passes it once.
       if !steps[input.place].openInputs.contains(where: { $0.name == parameter.name }) {
         steps[input.place].openInputs.append(parameter)
       }
       warnOfOpen(input)
-    case .supplied(let candidate): supply(candidate, to: input)
+    case .supplied: break
     case .leftOut: warnOfLeftOut(input)
-    case .ambiguous(let candidates):
-      used.formUnion(candidates.compactMap(\.property))
-      reportAmbiguous(input, candidates)
+    case .ambiguous(let candidates): reportAmbiguous(input, candidates)
     case .refused(let kind): reportRefused(input, kind)
     case .nothing:
-      steps[input.place].missing.append(parameter)
-      used.formUnion(rules.passedOver(input, decision).compactMap(\.candidate.property))
+      for other in rules.passedOver(input, decision) { use(other.candidate) }
       unmet.append((input.place, missing(input)))
     }
   }
 
-  private mutating func supply(_ candidate: Candidate, to input: InputRules.Input) {
-    var argument = WiringPlan.Argument(
-      parameter: input.parameter,
-      source: .caller,
-      modules: candidate.modules,
-      wiredWorld: candidate.wiredWorld
-    )
-    if let property = candidate.property { used.insert(property) }
-    guard candidate.builder != input.place else {
-      argument.source = .itself
-      return steps[input.place].arguments.append(argument)
-    }
-    switch candidate.origin {
-    case .property(let path): argument.source = .property(path)
-    case .made(let path, let isAsync, let failure):
-      argument.source = .made(path, isAsync: isAsync, failure: failure)
-    case .endpoint(let path): argument.source = .endpoint(path)
-    case .builder(let other): argument.source = steps[other].source(path: [])
-    case .part(let other, let path): argument.source = steps[other].source(path: path)
-    }
-    if let other = candidate.builder { steps[input.place].dependencies.append(other) }
-    steps[input.place].arguments.append(argument)
+  /// Records that the property of the world that a candidate is reached through is used.
+  mutating func use(_ candidate: Candidate) {
+    if let property = candidate.member?.path.first { used.insert(property) }
+  }
+
+  /// Returns the builders that supply inputs of a builder, by their indexes.
+  func dependencies(of index: Int) -> [Int] {
+    steps[index].inputs.compactMap(\.decision.candidate?.builder).filter { $0 != index }
   }
 }
 
 extension WiringPlan.Step {
-  /// Returns the source for an input that this step supplies, or a part of it.
-  func source(path: [String]) -> WiringPlan.Source {
-    guard isValue else {
-      return .useCase(name, isDeferred: isDeferred, isAsync: isAsync, failure: failure)
-    }
-    return .value(
-      name,
-      path: path,
-      isDeferred: isDeferred,
-      isAsync: isAsync,
-      failure: failure
-    )
-  }
-
   /// Returns why the step cannot be wired; `nil` if it can.
   func unavailability(
     from module: String,
-    _ except: Exceptions
+    _ request: WiringRequest
   ) -> Candidate.Unavailability? {
-    if except.contains(builder) { return .excepted }
+    if request.excludes(builder) { return .excepted }
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
     if !builder.isVisible(from: module) {
@@ -285,21 +235,20 @@ extension WiringResolver {
     var states = [State](repeating: .new, count: steps.count)
     var order: [Int] = []
     for start in steps.indices where states[start] == .new && wired.contains(start) {
-      var path = [(index: start, next: 0)]
+      var path = [(index: start, next: dependencies(of: start)[...])]
       states[start] = .open
       while let last = path.last {
-        guard last.next < steps[last.index].dependencies.count else {
+        guard let dependency = last.next.first else {
           states[last.index] = .done
           order.append(last.index)
           path.removeLast()
           continue
         }
-        path[path.count - 1].next += 1
-        let dependency = steps[last.index].dependencies[last.next]
+        path[path.count - 1].next.removeFirst()
         switch states[dependency] {
         case .new:
           states[dependency] = .open
-          path.append((dependency, 0))
+          path.append((dependency, dependencies(of: dependency)[...]))
         case .open: reportCycle(path.map(\.index), closing: dependency)
         case .done: break
         }
@@ -327,34 +276,44 @@ extension WiringResolver {
       areValues
       ? "break the cycle: store one of the values in `\(world.name)`, or let it take a closure"
       : "break the cycle: let the caller pass one of them with --open"
-    report(
-      steps[cycle[0]].builder,
+    add(
+      .error,
+      steps[cycle[0]].builder.position,
       "dependency cycle: \(names.joined(separator: " → "))",
       notes + [.init(message: fix)]
     )
   }
 
-  /// Derives the effects and open inputs of a step from those of its dependencies.
+  /// Derives the sources, effects and open inputs of a step from those of its dependencies.
   private mutating func settle(_ index: Int) {
     var step = steps[index]
-    step.isAsync = step.builder.isAsync || step.builder.actor != nil || isOnOtherActor(step.builder)
-    step.note(program.keys.plain(step.builder.failure))
-    var dependencies = step.dependencies.makeIterator()
-    for position in step.arguments.indices {
-      switch step.arguments[position].source {
-      case .made(_, let isAsync, let failure):
-        step.isAsync = step.isAsync || isAsync
-        step.note(failure)
-      case .useCase, .value:
-        guard let next = dependencies.next() else { continue }
-        let other = steps[next]
-        step.isAsync = step.isAsync || other.isAsync
-        for failure in other.failures { step.note(failure) }
+    step.effects.isAsync =
+      step.builder.isAsync || step.builder.actor != nil || isOnOtherActor(step.builder)
+    step.effects.failure = program.keys.plain(step.builder.failure)
+    for place in step.inputs.indices {
+      let decision = step.inputs[place].decision
+      if case .caller = decision.outcome { step.inputs[place].source = .caller }
+      guard let candidate = decision.candidate else { continue }
+      switch candidate.origin {
+      case .builder(index, _): step.inputs[place].source = .itself
+      case .member(let member, let call):
+        if let call { step.effects.add(call) }
+        step.inputs[place].source = .path(
+          .init(names: member.path, call: call, callPlace: member.path.count)
+        )
+      case .builder(let other, let part):
+        let other = steps[other]
+        step.effects.add(other.effects)
         for input in other.openInputs { pass(input, of: other, on: &step) }
-        var path: [String] = []
-        if case .value(_, let part, _, _, _) = step.arguments[position].source { path = part }
-        step.arguments[position].source = other.source(path: path)
-      case .property, .endpoint, .caller, .itself: break
+        let call = other.isDeferred ? other.effects : nil
+        step.inputs[place].source = .path(
+          .init(
+            step: other.name,
+            isValue: other.isValue,
+            names: part.map { [$0] } ?? [],
+            call: call
+          )
+        )
       }
     }
     refuseOpen(step)
@@ -384,8 +343,9 @@ extension WiringResolver {
       if input.modifiers == "@escaping " { step.openInputs[place].modifiers = input.modifiers }
       return
     }
-    report(
-      step.builder,
+    add(
+      .error,
+      step.builder.position,
       "`\(titles[step.builder])` would need two parameters `\(input.name)` from its caller: "
         + "`\(program.printed(known))`, and `\(program.printed(input))` for `\(titles[other.builder])`",
       [.init(position: other.builder.position, message: "rename one of them")]
@@ -394,14 +354,14 @@ extension WiringResolver {
 
   /// Reports open inputs of a value: it is created once for a world and has no caller.
   private mutating func refuseOpen(_ step: WiringPlan.Step) {
-    let asked = step.arguments.filter { $0.source == .caller }.map(\.parameter)
-    let passedOn = step.dependencies.filter { !steps[$0].isValue }.flatMap { steps[$0].openInputs }
+    let asked = step.inputs.filter { $0.source == .caller }.map(\.parameter)
+    let passedOn = dependencies(of: step.place).filter { !steps[$0].isValue }
+      .flatMap { steps[$0].openInputs }
     guard step.isValue, let input = (asked + passedOn).first else { return }
-    let title = titles[step.builder]
     report(
       step.builder,
-      "`\(title)` creates a value once for the world, so no caller can pass `\(input.name)`",
-      [.init(message: "remove it from --open, or let `\(title)` return a function that takes it")]
+      "creates a value once for the world, so no caller can pass `\(input.name)`",
+      fix: "remove it from --open, or let `\(titles[step.builder])` return a function that takes it"
     )
   }
 }

@@ -30,15 +30,13 @@ struct WorldPart: Sendable {
     /// A use case of a nested world.
     case useCase
   }
+
+  /// Whether it is a member of a capability or of a value.
+  var isMember: Bool { role == .endpoint || role == .part }
 }
 
 extension Program {
-  /// Returns the stored members of a world and its nested worlds, in source order, without the
-  /// parts of values.
-  ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - home: The module that reads them; by default the world's own.
+  /// Returns the readable parts of a world that are stored, without the parts of values.
   func parts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
     readableParts(of: world, from: home).filter { !$0.isComputed && $0.role != .part }
   }
@@ -50,8 +48,8 @@ extension Program {
   ///   - home: The module that reads them; by default the world's own.
   func readableParts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
     let home = home ?? world.module
-    var walk = WorldWalk(program: self, home: home, worlds: worlds(in: world))
-    walk.enter(world, generics: [:], path: [], modules: [], isVisible: true)
+    var walk = WorldWalk(program: self, home: home)
+    walk.enter(world, [:], in: nil)
     return walk.parts
   }
 
@@ -59,9 +57,9 @@ extension Program {
   func unavailability(
     of part: WorldPart,
     in world: Nominal,
-    _ except: Exceptions
+    _ request: WiringRequest
   ) -> Candidate.Unavailability? {
-    if except.contains(part) { return .excepted }
+    if request.excludes(part) { return .excepted }
     guard part.isVisible else {
       let owner = nominals[part.owner]?.module ?? world.module
       return .access(part.property.access, of: owner, module: world.module)
@@ -69,28 +67,16 @@ extension Program {
     return nominal(part.property.type)?.precise == world.precise ? .world : part.obstacle
   }
 
-  /// Returns the types held by a world that are worlds too: they hold a capability, a world, or
-  /// wired use cases.
-  private func worlds(in world: Nominal) -> Set<String> {
-    var holders: [String: Set<String>] = [:]
-    var found: Set<String> = []
-    var rest = [world.precise]
-    var seen: Set<String> = [world.precise]
-    while let precise = rest.popLast(), let owner = nominals[precise] {
-      if useCases(of: owner) != nil { found.insert(precise) }
-      for part in readable(owner).compactMap({ held($0.property) }) {
-        holders[part.precise, default: []].insert(precise)
-        if hasEndpoint(part) { found.insert(precise) }
-        if seen.insert(part.precise).inserted { rest.append(part.precise) }
+  /// Returns whether a type that a world holds is a world too: it holds a capability, a world, or wired
+  /// use cases.
+  ///
+  /// - Parameter seen: The types that hold it.
+  fileprivate func isWorld(_ type: Nominal, _ seen: Set<String> = []) -> Bool {
+    let seen = seen.union([type.precise])
+    return useCases(of: type) != nil
+      || readable(type).compactMap { held($0.property) }.contains { part in
+        hasEndpoint(part) || !seen.contains(part.precise) && isWorld(part, seen)
       }
-    }
-    rest = Array(found)
-    while let precise = rest.popLast() {
-      for holder in holders[precise] ?? [] where found.insert(holder).inserted {
-        rest.append(holder)
-      }
-    }
-    return found
   }
 
   /// Returns the struct or class that a property holds. An actor does not count, because its
@@ -106,17 +92,17 @@ extension Program {
   func readable(_ type: Nominal) -> [(property: Property, owner: Nominal)] {
     // The use cases that `wire` generated are found by name, and creating them needs their world.
     guard !type.isUseCases else { return [] }
-    var found = type.properties.map { (property: $0, owner: type) }
-    var names = Set(type.properties.map(\.name))
-    var seen: Set<String> = [type.precise]
+    var owners = [type]
     var next = type.superclass.flatMap { nominals[$0] }
-    while let owner = next, !owner.isGeneric, seen.insert(owner.precise).inserted {
-      for property in owner.properties where names.insert(property.name).inserted {
-        found.append((property, owner))
-      }
+    while let owner = next, !owner.isGeneric,
+      !owners.contains(where: { $0.precise == owner.precise })
+    {
+      owners.append(owner)
       next = owner.superclass.flatMap { nominals[$0] }
     }
-    for owner in protocols(of: type) {
+    var found: [(property: Property, owner: Nominal)] = []
+    var names: Set<String> = []
+    for owner in owners + protocols(of: type) {
       for property in owner.properties where names.insert(property.name).inserted {
         found.append((property, owner))
       }
@@ -175,62 +161,55 @@ private struct WorldWalk {
   let program: Program
   /// The module that reads the parts.
   let home: String
-  let worlds: Set<String>
   var parts: [WorldPart] = []
   /// The types of the worlds being visited, to stop at a world that contains itself.
-  private var open: Set<String> = []
+  var open: Set<String> = []
 
-  init(program: Program, home: String, worlds: Set<String>) {
-    self.program = program
-    self.home = home
-    self.worlds = worlds
-  }
-
-  mutating func enter(
-    _ world: Nominal,
-    generics: [String: SwiftType],
-    path: [String],
-    modules: Set<String>,
-    isVisible: Bool,
-    obstacle: Candidate.Unavailability? = nil,
-    isComputed: Bool = false
-  ) {
+  /// Adds the members of a world.
+  ///
+  /// - Parameters:
+  ///   - world: The type of the world.
+  ///   - generics: The types of its generic parameters.
+  ///   - owner: The part that holds it; `nil` for the outermost world.
+  mutating func enter(_ world: Nominal, _ generics: [String: SwiftType], in owner: WorldPart?) {
     guard open.insert(world.precise).inserted else { return }
     defer { open.remove(world.precise) }
-    let modules = modules.union([world.module])
-    for (property, owner) in program.readable(world) where property.exists(in: home) {
-      let property = property.replacing(generics)
-      let part = WorldPart(
-        path: path + [property.name],
-        property: property,
-        role: .property,
-        owner: owner.precise,
-        isVisible: isVisible && property.isVisible(from: home, of: owner),
-        obstacle: obstacle ?? property.unavailability,
-        isComputed: isComputed || !property.isStored,
-        modules: modules.union([owner.module])
-      )
+    for (property, type) in program.readable(world) where property.exists(in: home) {
+      var part = member(property.replacing(generics), .property, of: type, in: owner)
+      part.modules.insert(world.module)
       parts.append(part)
-      guard let held = program.held(property) else {
+      guard let held = program.held(part.property) else {
         addElements(in: part)
         continue
       }
-      let arguments = program.arguments(of: property.type)
-      if worlds.contains(held.precise) {
-        enter(
-          held,
-          generics: arguments,
-          path: part.path,
-          modules: modules,
-          isVisible: part.isVisible,
-          obstacle: part.obstacle,
-          isComputed: part.isComputed
-        )
+      let arguments = program.arguments(of: part.property.type)
+      if program.isWorld(held) {
+        enter(held, arguments, in: part)
       } else {
         addMembers(of: held, arguments, in: part)
       }
       addUseCases(of: held, in: part)
     }
+  }
+
+  /// Returns a member of a part.
+  private func member(
+    _ property: Property,
+    _ role: WorldPart.Role,
+    of type: Nominal,
+    in owner: WorldPart?
+  ) -> WorldPart {
+    WorldPart(
+      path: (owner?.path ?? []) + [property.name],
+      property: property,
+      role: role,
+      owner: type.precise,
+      isVisible: owner?.isVisible != false && property.isVisible(from: home, of: type),
+      obstacle: owner?.obstacle ?? (role == .useCase ? nil : property.unavailability),
+      isComputed: owner?.isComputed == true || role != .useCase && !property.isStored,
+      modules: (owner?.modules ?? []).union([type.module]),
+      wiredWorld: role == .useCase ? owner?.wiredWorld : nil
+    )
   }
 
   /// Adds the endpoints of a capability, or the parts of a value.
@@ -242,9 +221,9 @@ private struct WorldWalk {
     let members = program.readable(type).map(\.property).filter { $0.exists(in: home) }
       .map { $0.replacing(arguments) }
     let endpoints = members.filter { program.keys.expanded($0.type).function != nil }
-    add(endpoints, .endpoint, of: type, in: part)
+    parts += endpoints.map { member($0, .endpoint, of: type, in: part) }
     guard endpoints.isEmpty, type.kind == "swift.struct" else { return }
-    add(members, .part, of: type, in: part)
+    parts += members.map { member($0, .part, of: type, in: part) }
   }
 
   /// Adds the labelled elements of a tuple.
@@ -265,42 +244,13 @@ private struct WorldWalk {
     guard let (property, useCases) = program.useCases(of: world) else { return }
     var owner = part
     if let property {
-      owner.wiredWorld = WiringPlan.WiredWorld(
-        path: owner.path,
-        property: property.name,
-        type: useCases.precise
-      )
-      owner.path.append(property.name)
-      owner.modules.insert(world.module)
-      owner.isVisible = part.isVisible && property.isVisible(from: home, of: world)
+      owner = member(property, .useCase, of: world, in: part)
+      owner.wiredWorld = WiringPlan.WiredWorld(path: owner.path, type: useCases.precise)
     }
     // Its values belong to that world alone.
     let wired = useCases.properties.filter { property in
       !WiringPrinter.reserved.contains(property.name) && program.isUseCase(property.type)
     }
-    add(wired, .useCase, of: useCases, in: owner)
-  }
-
-  private mutating func add(
-    _ properties: [Property],
-    _ role: WorldPart.Role,
-    of type: Nominal,
-    in owner: WorldPart
-  ) {
-    for property in properties {
-      parts.append(
-        WorldPart(
-          path: owner.path + [property.name],
-          property: property,
-          role: role,
-          owner: type.precise,
-          isVisible: owner.isVisible && property.isVisible(from: home, of: type),
-          obstacle: owner.obstacle ?? (role == .useCase ? nil : property.unavailability),
-          isComputed: owner.isComputed || role != .useCase && !property.isStored,
-          modules: owner.modules.union([type.module]),
-          wiredWorld: role == .useCase ? owner.wiredWorld : nil
-        )
-      )
-    }
+    parts += wired.map { member($0, .useCase, of: useCases, in: owner) }
   }
 }

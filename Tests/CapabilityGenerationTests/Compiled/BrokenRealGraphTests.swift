@@ -30,7 +30,7 @@ struct BrokenRealGraphTests {
       program,
       WiringRequest(world: "World", targets: [module])
     ) {
-      _ = WiringPrinter.source(wiring, program: program)
+      _ = WiringPrinter(wiring, program).source
       if let drawn = try? CapabilityGraph(wiring, program: program, root: nil) {
         for format in CapabilityGraph.Format.allCases { _ = drawn.rendered(as: format) }
       }

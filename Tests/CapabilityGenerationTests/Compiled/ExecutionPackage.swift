@@ -81,9 +81,9 @@ final class ExecutionPackage {
     let graphs = ([landscape.printout(words), lifetimes] + printouts).compactMap(\.graph)
     let program = Program(graphs)
     let wiring = try WiringResolver.wire(program, world.request)
-    let refusals = WiringPrinter.refusals(wiring, program: program)
+    let refusals = WiringPrinter(wiring, program).refusals
     if !refusals.isEmpty { return refusals.map(\.text).joined(separator: "\n") }
-    let written = WiringPrinter.source(wiring, program: program)
+    let written = WiringPrinter(wiring, program).source
     for printout in printouts {
       var files = ["\(printout.module).swift": printout.source]
       if printout.module == world.module {

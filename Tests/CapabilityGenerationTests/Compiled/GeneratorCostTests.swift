@@ -10,7 +10,7 @@ struct GeneratorCostTests {
   private static func wire(_ data: Data) throws -> (source: String, wiring: WiringPlan) {
     let program = Program([try SymbolGraph(data: data, named: "Big.symbols.json")])
     let wiring = try WiringResolver.wire(program, WiringRequest(world: "World", targets: ["Big"]))
-    let source = WiringPrinter.source(wiring, program: program)
+    let source = WiringPrinter(wiring, program).source
     return (GeneratedFile(command: "wire World --targets Big", source: source).text, wiring)
   }
 

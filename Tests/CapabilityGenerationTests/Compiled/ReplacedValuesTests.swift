@@ -96,7 +96,7 @@ struct ReplacedValuesTests {
       program,
       WiringRequest(world: "World", targets: ["Shop"], open: ["name"])
     )
-    try write("UseCases.swift", WiringPrinter.source(wiring, program: program))
+    try write("UseCases.swift", WiringPrinter(wiring, program).source)
     try write("main.swift", Self.main)
 
     #expect(try run(swiftc + ["UseCases.swift", "main.swift", "-o", "program"]) == "")

@@ -9,17 +9,15 @@ extension Outcome {
     )
     for step in wiring.steps {
       let title = "\(step.builder.module).\(step.builder.title)"
-      for (place, parameter) in step.builder.parameters.enumerated() {
+      for (place, input) in step.inputs.enumerated() {
         let inner = Self.inner(place, of: step.builder, world)
-        let decision = step.decisions[place]
-        let argument = step.arguments.first { $0.parameter.name == parameter.name }
-        let got = argument.map { Self.text($0.source, titles) } ?? Self.text(decision.outcome)
-        parameters["\(title) \(inner)"] = "\(got) by step \(decision.step.rawValue)"
+        let got = input.source.map { Self.text($0, titles) } ?? Self.text(input.decision.outcome)
+        parameters["\(title) \(inner)"] = "\(got) by step \(input.decision.step.rawValue)"
       }
       let open = step.openInputs.map(\.name)
       steps[title] =
-        (step.isValue ? "value" : "use case") + (step.isAsync ? " async" : "")
-        + step.failure.source + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
+        (step.isValue ? "value" : "use case") + step.effects.source
+        + (open.isEmpty ? "" : " open \(open.joined(separator: ", "))")
     }
     errors = Set(wiring.diagnostics.compactMap(\.kind))
     if errors.contains(Reference.ErrorKind.cycle.rawValue) {
@@ -53,14 +51,10 @@ extension Outcome {
   }
 
   private static func text(_ source: WiringPlan.Source, _ titles: [String: String]) -> String {
-    switch source {
-    case .property(let path), .endpoint(let path): return (["world"] + path).joined(separator: ".")
-    case .made(let path, _, _): return (["world"] + path).joined(separator: ".") + "()"
-    case .useCase(let name, _, _, _): return titles[name] ?? name
-    case .value(let name, let path, _, _, _):
-      return ([titles[name] ?? name] + path).joined(separator: ".")
-    case .caller, .itself: return "the caller"
-    }
+    guard case .path(let path) = source else { return "the caller" }
+    let root = path.step.map { titles[$0] ?? $0 } ?? "world"
+    let isCalled = path.step == nil && path.call != nil
+    return ([root] + path.names).joined(separator: ".") + (isCalled ? "()" : "")
   }
 }
 

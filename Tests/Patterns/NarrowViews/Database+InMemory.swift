@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 import Synchronization
 
 extension Database {

@@ -1,6 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
-import PatternCheckout
+@testable import PatternCheckout
 import Testing
 
 /// A test can replace services at any layer: directly below the tested one, at the bottom, or both.
@@ -36,7 +36,7 @@ struct Doubles {
     let checkOut = makeCheckOut(
       orders: Orders(place: { _ in order }),
       payments: Payments(collect: { _ in throw Declined() }),
-      notifications: .test
+      notifications: Notifications(confirm: unimplemented("Notifications.confirm"))
     )
 
     await #expect(throws: Declined()) { try await checkOut(cart) }

@@ -1,6 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
-import PatternCheckout
+@testable import PatternCheckout
 import Testing
 
 /// One provider, the world, has a database, a bank and a postbox. Three services use it, and a

@@ -3,9 +3,12 @@ import Synchronization
 /// Records which values were created and closed, in order.
 public final class Diary: Sendable {
   private let entries = Mutex<[String]>([])
+  fileprivate let opening: @Sendable () async -> Void
 
   /// Creates an empty diary.
-  public init() {}
+  ///
+  /// - Parameter opening: What a new ledger waits for.
+  public init(opening: @escaping @Sendable () async -> Void = {}) { self.opening = opening }
 
   /// Records an entry.
   public func note(_ entry: String) { entries.withLock { $0.append(entry) } }
@@ -63,7 +66,7 @@ public func makeLedger(
   diary: Diary
 ) async -> (Ledger, close: @Sendable () async throws -> Void) {
   diary.note("make ledger")
-  await Task.yield()
+  await diary.opening()
   let close: @Sendable () async throws -> Void = {
     diary.note("close ledger")
     throw Jammed()

@@ -20,29 +20,38 @@ func runTill() async {
     $0.book = { { _ in 1000 } }
   }
   print(await replaced.audit()(), await till.audit()())
-  do {
-    _ = try await till.print()
-  } catch {
-    print(error)
-  }
-  print(diary.read())
+  print(await outcome { _ = try await till.print() }, diary.read())
 
   // Two concurrent calls close each value once. An error does not prevent the other closes.
-  async let first = outcome(ofClosing: till)
-  async let second = outcome(ofClosing: till)
+  async let first = outcome(till.close)
+  async let second = outcome(till.close)
   _ = await (first, second)
-  print(diary.read())
+  print(diary.read(), await outcome { _ = try await till.print() })
 
   // `close` closes only values that these use cases created, and no replacement.
-  print(await outcome(ofClosing: replaced), diary.read())
+  print(await outcome(replaced.close), diary.read())
   let other = Till(diary: diary).useCases { $0.drawer = Drawer(cents: 40) }
-  print(await other.audit()(), await outcome(ofClosing: other), diary.read())
+  print(await other.audit()(), await outcome(other.close), diary.read())
+
+  // `close` waits for a value that is being created, and closes it.
+  let (begun, released) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+  let slowDiary = Diary {
+    begun.continuation.finish()
+    for await _ in released.stream {}
+  }
+  let slow = Till(diary: slowDiary).useCases
+  async let sum = slow.audit()()
+  for await _ in begun.stream {}
+  async let closed = outcome(slow.close)
+  for _ in 0..<100 { await Task.yield() }
+  released.continuation.finish()
+  print(await closed, await sum, slowDiary.read())
 }
 
-private func outcome(ofClosing useCases: Till.UseCases) async -> String {
+private func outcome(_ action: () async throws -> Void) async -> String {
   do {
-    try await useCases.close()
-    return "closed"
+    try await action()
+    return "done"
   } catch {
     return "\(error)"
   }

@@ -1,9 +1,7 @@
-public import Capabilities
-
 /// The payment service.
-public struct Bank: TestableCapability {
+struct Bank: Sendable {
   /// Charges a customer and returns the transfer.
-  public var charge: @Sendable (_ cents: Int, _ customer: String) async throws -> String
+  var charge: @Sendable (_ cents: Int, _ customer: String) async throws -> String
   /// Refunds a transfer.
-  public var refund: @Sendable (_ transfer: String) async throws -> Void
+  var refund: @Sendable (_ transfer: String) async throws -> Void
 }

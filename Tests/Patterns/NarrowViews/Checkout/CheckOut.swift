@@ -1,9 +1,9 @@
 /// Orders the content of a cart, collects the payment and confirms the order.
-public typealias CheckOut = @Sendable (Cart) async throws -> Order
+typealias CheckOut = @Sendable (Cart) async throws -> Order
 
 /// Returns a checkout that uses three services. It has no access to the database, the bank and the
 /// postbox below them.
-public func makeCheckOut(
+func makeCheckOut(
   orders: Orders,
   payments: Payments,
   notifications: Notifications

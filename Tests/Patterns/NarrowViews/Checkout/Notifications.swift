@@ -1,13 +1,11 @@
-public import Capabilities
-
 /// Messages to customers about their orders.
-public struct Notifications: TestableCapability {
+struct Notifications: Sendable {
   /// Sends the confirmation of an order.
-  public var confirm: @Sendable (Order) async throws -> Void
+  var confirm: @Sendable (Order) async throws -> Void
 }
 
 /// Returns notifications that read payments and send letters to the customer only.
-public func makeNotifications(
+func makeNotifications(
   rows: @escaping @Sendable (_ table: Table) async throws -> [String],
   send: @escaping @Sendable (_ letter: String, _ customer: String) async throws -> Void
 ) -> Notifications {

@@ -1,44 +1,24 @@
-public import Capabilities
-
 /// A purchase that is not ordered yet.
-public struct Cart: Hashable, Sendable {
-  /// The customer's name.
-  public var customer: String
-  /// The item to buy.
-  public var item: String
-  /// The price in cents.
-  public var cents: Int
-
-  /// Creates a cart.
-  public init(customer: String, item: String, cents: Int) {
-    self.customer = customer
-    self.item = item
-    self.cents = cents
-  }
+struct Cart: Hashable, Sendable {
+  var customer: String
+  var item: String
+  var cents: Int
 }
 
 /// A numbered order.
-public struct Order: Hashable, Sendable {
-  /// The unique number.
-  public var number: Int
-  /// The ordered cart.
-  public var cart: Cart
-
-  /// Creates an order.
-  public init(number: Int, cart: Cart) {
-    self.number = number
-    self.cart = cart
-  }
+struct Order: Hashable, Sendable {
+  var number: Int
+  var cart: Cart
 }
 
 /// The orders of customers.
-public struct Orders: TestableCapability {
+struct Orders: Sendable {
   /// Stores an order.
-  public var place: @Sendable (Cart) async throws -> Order
+  var place: @Sendable (Cart) async throws -> Order
 }
 
 /// Returns orders that are written and never read, so the builder does not name `rows`.
-public func makeOrders(
+func makeOrders(
   insert: @escaping @Sendable (_ row: String, _ table: Table) async throws -> Int
 ) -> Orders {
   Orders(place: { cart in

@@ -1,13 +1,11 @@
-public import Capabilities
-
 /// The payments for orders.
-public struct Payments: TestableCapability {
+struct Payments: Sendable {
   /// Collects the payment for an order.
-  public var collect: @Sendable (Order) async throws -> Void
+  var collect: @Sendable (Order) async throws -> Void
 }
 
 /// Returns payments that charge customers and store the transfer. They can neither refund nor read.
-public func makePayments(
+func makePayments(
   charge: @escaping @Sendable (_ cents: Int, _ customer: String) async throws -> String,
   insert: @escaping @Sendable (_ row: String, _ table: Table) async throws -> Int
 ) -> Payments {

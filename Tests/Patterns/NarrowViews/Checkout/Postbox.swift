@@ -1,7 +1,5 @@
-public import Capabilities
-
 /// The letters to customers.
-public struct Postbox: TestableCapability {
+struct Postbox: Sendable {
   /// Sends a letter to a customer.
-  public var send: @Sendable (_ letter: String, _ customer: String) async throws -> Void
+  var send: @Sendable (_ letter: String, _ customer: String) async throws -> Void
 }

@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 
 func makeCheckOut(orders: Orders, payments: Payments) -> CheckOut {
   { cart in

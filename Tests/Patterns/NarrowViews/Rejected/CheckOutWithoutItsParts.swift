@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 
 func assemble(_ useCases: CheckoutWorld.UseCases) -> CheckOut {
   #if REJECTED

@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 
 func makeOrders(
   insert: @escaping @Sendable (_ row: String, _ table: Table) async throws -> Int

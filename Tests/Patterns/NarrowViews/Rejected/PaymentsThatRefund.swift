@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 
 #if REJECTED
   func makePayments(charge: @escaping @Sendable (Int, String) async throws -> String) -> Payments {

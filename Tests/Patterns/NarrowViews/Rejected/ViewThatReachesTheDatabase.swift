@@ -1,4 +1,4 @@
-import PatternCheckout
+@testable import PatternCheckout
 
 func showCheckOut(_ useCases: CheckoutWorld.UseCases, _ cart: Cart) async throws {
   #if REJECTED

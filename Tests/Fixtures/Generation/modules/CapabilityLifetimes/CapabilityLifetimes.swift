@@ -18,5 +18,10 @@ public func single<Value: Sendable, Failure: Error>(
 public final class Cleanups<Failure: Error>: Sendable {
   public init() {}
   public func add(_ cleanup: @escaping @Sendable () async throws(Failure) -> Void) {}
+  public func begin<Thrown: Error>(
+    _ name: String,
+    throwing: Thrown.Type = (any Error).self
+  ) throws(Thrown) {}
+  public func end() {}
   public func close() async throws(Failure) {}
 }
