@@ -54,6 +54,14 @@ extension Program {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let near = nominals(named: name, kinds: kinds).filter { targets.contains($0.module) }
     if near.count == 1 { return near[0] }
+    if let alias = try? type(named: name), case .named(let path) = keys.expanded(alias),
+      path.last?.precise != alias.precise, nominal(alias)?.isGeneric == true
+    {
+      throw GenerationError(
+        "`\(name)` is an alias of the generic type `\(keys.expanded(alias).source)`; wire a struct "
+          + "that holds it, as in `struct LiveWorld { var world: \(name) }`"
+      )
+    }
     return try nominal(named: name, kinds: kinds)
   }
 
