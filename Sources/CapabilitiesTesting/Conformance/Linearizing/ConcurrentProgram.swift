@@ -20,6 +20,12 @@ struct ConcurrentProgram: Sendable {
     return program
   }
 
+  /// Returns the code of a schedule: the calls of each task, and the choices.
+  func code(names: [String], _ choices: [Int]) -> String {
+    let tasks = tasks.map { $0.code(names: names) ?? "" }
+    return "\(tasks.joined(separator: " | ")) @ \(choices.map(String.init).joined(separator: "."))"
+  }
+
   /// Reads the code of a schedule: `put(0.1) | take(0) | take(0) | @ 1.2`.
   ///
   /// - Throws: ``InvalidConformanceError`` if a part of it is wrong.
@@ -43,6 +49,16 @@ struct ConcurrentProgram: Sendable {
     return (ConcurrentProgram(tasks: sequences, hasEnds: true), choices)
   }
 
+  /// The number of calls that tasks are about to make, or have made, when each round begins; empty
+  /// without rounds.
+  var rounds: [Int] {
+    guard hasRounds else { return [] }
+    let lengths = tasks.map(\.steps.count)
+    return (1...max(1, lengths.max() ?? 1)).map { round in
+      lengths.reduce(0) { $0 + min($1, round) }
+    }
+  }
+
   /// The numbers of the tasks that begin together, by phase.
   var phases: [Range<Int>] {
     guard hasEnds, tasks.count > 2 else { return [tasks.indices] }
@@ -50,6 +66,12 @@ struct ConcurrentProgram: Sendable {
   }
 
   /// Returns a small program. Inputs are small numbers half of the time, so that calls meet.
+  ///
+  /// - Parameters:
+  ///   - most: The largest number of tasks.
+  ///   - length: The largest number of calls of each task; 0 for two tasks with one call.
+  ///   - weights: How often each call occurs.
+  ///   - random: The source of random numbers.
   static func random(
     tasks most: Int,
     length: Int,
@@ -59,7 +81,10 @@ struct ConcurrentProgram: Sendable {
     let isSmall = Bool.random(using: &random)
     func calls(_ range: ClosedRange<Int>) -> CallSequence {
       var sequence = CallSequence.random(
-        length: min(length, Int.random(in: range, using: &random)),
+        length: Int.random(
+          in: range.clamped(to: 0...max(length, range.lowerBound)),
+          using: &random
+        ),
         weights: weights,
         omitsSome: false,
         using: &random
@@ -71,7 +96,7 @@ struct ConcurrentProgram: Sendable {
       }
       return sequence
     }
-    let count = most > 2 && Int.random(in: 0..<3, using: &random) == 0 ? 3 : 2
+    let count = most > 2 && length > 0 && Int.random(in: 0..<3, using: &random) == 0 ? 3 : 2
     let before = calls(0...3)
     let together = (0..<count).map { _ in calls(1...(count == 2 ? 3 : 2)) }
     return ConcurrentProgram(tasks: [before] + together + [calls(0...2)], hasEnds: true)
@@ -79,7 +104,9 @@ struct ConcurrentProgram: Sendable {
 
   /// The programs that remove or simplify a little of this one, the largest changes first.
   var simplifications: [ConcurrentProgram] {
-    let whole = tasks.indices.map { replacing($0, with: CallSequence(steps: [])) }
+    let whole = tasks.indices.filter { !tasks[$0].steps.isEmpty }.map {
+      replacing($0, with: CallSequence(steps: []))
+    }
     let removals = tasks.indices.flatMap { task in
       tasks[task].removals.map { replacing(task, with: $0) }
     }
@@ -127,7 +154,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
                   to: subject,
                   log,
                   seed: seed,
-                  inRounds: program.hasRounds
+                  rounds: program.rounds
                 )
               }
             }
@@ -202,12 +229,12 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     to subject: Subject,
     _ log: HistoryLog<Subject>,
     seed: UInt64,
-    inRounds: Bool = false,
+    rounds: [Int] = [],
     under schedule: CallerSchedule? = nil
   ) async {
     var random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
     var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
-    if schedule == nil { await log.waitForAll() }
+    if schedule == nil, rounds.isEmpty { await log.waitForOthers(log.tasks) }
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       guard case .generated(let numbers) = step.inputs else { continue }
@@ -216,8 +243,8 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       random = choices.random ?? random
       if let schedule {
         if index > 0 { schedule.waitForTurn() }
-      } else if inRounds {
-        if index > 0 { await log.waitForAll(round: index) }
+      } else if !rounds.isEmpty {
+        await log.waitForOthers(rounds[index])
       } else if Bool.random(using: &random) {
         // Without it, short tasks would often run one after another.
         await Task.yield()
@@ -228,7 +255,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
       // Without these, calls that do not suspend would rarely overlap, and never at each moment.
-      switch schedule == nil && !inRounds ? Int.random(in: 0..<8, using: &random) : 0 {
+      switch schedule == nil && rounds.isEmpty ? Int.random(in: 0..<8, using: &random) : 0 {
       case 0: break
       case 1, 2: await Task.yield()
       default:
@@ -259,7 +286,7 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   private let arrived = Atomic<Int>(0)
   /// The number of times that a task was about to call.
   private let arrivals = Atomic<Int>(0)
-  private let tasks: Int
+  let tasks: Int
 
   init(tasks: Int) {
     self.tasks = tasks
@@ -271,11 +298,12 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     )
   }
 
-  /// Waits until all tasks have started, or have made the same number of calls.
-  func waitForAll(round: Int = 0) async {
+  /// Waits until tasks have started, or are about to make a call.
+  ///
+  /// - Parameter count: How often tasks have waited here then.
+  func waitForOthers(_ count: Int) async {
     arrived.add(1, ordering: .sequentiallyConsistent)
-    let all = tasks * (round + 1)
-    while arrived.load(ordering: .sequentiallyConsistent) < all, !Task.isCancelled {
+    while arrived.load(ordering: .sequentiallyConsistent) < count, !Task.isCancelled {
       await Task.yield()
     }
   }

@@ -10,6 +10,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
   var random: SplitMix64
   /// The names of calls that have returned although no other thread took part.
   private var closed: Set<String> = []
+  /// How often no other thread resumed calls that may have waited for one.
+  private var vainWaits = 0
 
   init(
     runner: ConcurrentRunner<Subject>,
@@ -26,7 +28,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
   /// The most runs that make a program smaller.
   private static var simplificationLimit: Int { 1_000 }
   /// The most schedules, and those of one program.
-  private static var scheduleLimit: Int { 4_000 }
+  private static var scheduleLimit: Int { 2_500 }
   private static var schedulesOfProgram: Int { 60 }
 
   mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
@@ -43,7 +45,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
   /// Makes one program under one schedule.
   mutating func run(code: String) async throws -> LinearizabilityReport {
     let (program, choices) = try ConcurrentProgram.parse(code, names: calls.map(\.name))
-    report.tasks = program.tasks.count
+    closed = Set(calls.map(\.name))
     let wrong = try await explore(program, [PlansOfProgram.Plan(choices: choices)], limit: 1)
     if let wrong { try await show(wrong) }
     return report
@@ -65,14 +67,16 @@ struct LinearizabilitySearch<Subject: Sendable> {
       report.programs += 1
       let (report, weights) = (report, calls.map(\.weight))
       progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
+      // Small programs come first, and run under all schedules.
+      let size = min(3, report.programs / 8)
       let program = ConcurrentProgram.random(
         tasks: report.tasks,
-        length: length,
+        length: min(length, size),
         weights: weights,
         using: &random
       )
-      // Many programs need one preemption, few need more.
-      let limit = report.programs.isMultiple(of: 4) ? Self.schedulesOfProgram : 16
+      let isThorough = report.programs.isMultiple(of: 4)
+      let limit = size == 0 ? 200 : isThorough ? Self.schedulesOfProgram : 16
       if let wrong = try await explore(program, limit: limit) { return wrong }
     }
     return nil
@@ -80,11 +84,37 @@ struct LinearizabilitySearch<Subject: Sendable> {
 
   /// Runs a program under all schedules with at most two preemptions, those with the fewest first.
   ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - first: The first plans.
+  ///   - limit: The most schedules.
   /// - Returns: The first history that is not linearizable.
   private mutating func explore(
     _ program: ConcurrentProgram,
     _ first: [PlansOfProgram.Plan] = [PlansOfProgram.Plan()],
     limit: Int
+  ) async throws -> WrongHistory<Subject>? {
+    let watch = CallWatch(patience: runner.patience)
+    let explored = try await watch.run { [self] in
+      var search = self
+      let wrong = try await search.explore(program, first, limit: limit, watch)
+      return (search, wrong)
+    }
+    try Task.checkCancellation()
+    guard let (search, wrong) = explored, !watch.isOverdue else {
+      report.overdue = 1
+      report.overdueCalls.formUnion(program.tasks.flatMap(\.steps).map { calls[$0.call].name })
+      return nil
+    }
+    self = search
+    return wrong
+  }
+
+  private mutating func explore(
+    _ program: ConcurrentProgram,
+    _ first: [PlansOfProgram.Plan],
+    limit: Int,
+    _ watch: CallWatch
   ) async throws -> WrongHistory<Subject>? {
     var program = program
     let seed = random.next()
@@ -93,7 +123,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     for number in 0..<limit {
       guard report.canGoOn, !report.isForeign, let plan = plans.next(using: &random) else { break }
       let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-      guard let made = try await run(program, of: subject, seed, plan.choices) else { return nil }
+      let made = try await run(program, of: subject, seed, plan.choices, watch)
       if number == 0 { program = made.run.program }
       if made.result.isForeign { report.isForeign = true }
       report.schedules += 1
@@ -107,12 +137,12 @@ struct LinearizabilitySearch<Subject: Sendable> {
         program: made.run.program,
         history: history,
         part: history,
-        choices: made.result.choices.map(\.task),
+        code: made.run.program.code(names: calls.map(\.name), made.result.choices.map(\.task)),
         ending: made.result.ending
       )
       switch made.result.ending {
       case .ended:
-        closed.formUnion(history.calls.map(\.name))
+        if !report.isForeign { closed.formUnion(history.calls.map(\.name)) }
         let judgement = try await judge.judge(history)
         guard add(judgement) else { continue }
         var wrong = wrong
@@ -120,9 +150,16 @@ struct LinearizabilitySearch<Subject: Sendable> {
         return try await judge.shortened(wrong)
       case .waits:
         let waiting = history.calls.filter { $0.end == nil }.map(\.name)
-        // Another thread may be slow.
-        guard closed.isSuperset(of: waiting) else { return nil }
-        if try await referenceWaits(program, seed, history) { continue }
+        if try await referenceWaits(program, seed, history, watch) {
+          closed.formUnion(waiting)
+          continue
+        }
+        guard closed.isSuperset(of: waiting) else {
+          // Another thread may be slow.
+          vainWaits += 1
+          if vainWaits == 3 { report.isForeign = true }
+          return nil
+        }
         fallthrough
       case .deadlock, .endless:
         report.violations += 1
@@ -133,37 +170,25 @@ struct LinearizabilitySearch<Subject: Sendable> {
     return nil
   }
 
-  /// Makes a run.
-  ///
-  /// - Returns: The run; `nil` if it took too long.
-  private mutating func run(
+  private func run(
     _ program: ConcurrentProgram,
     of subject: Subject,
     _ seed: UInt64,
-    _ plan: [Int]
-  ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result)? {
+    _ plan: [Int],
+    _ watch: CallWatch,
+    isReference: Bool = false
+  ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result) {
     let names = program.tasks.flatMap(\.steps).map { calls[$0.call].name }
-    let mayWait = !closed.isSuperset(of: names) || report.isForeign
-    let limit = mayWait ? min(runner.patience, .seconds(2)) : nil
-    let watch = CallWatch(patience: runner.patience)
-    let made = try await watch.run { [runner] in
-      watch.begin("a schedule")
-      defer { watch.end() }
-      return try await runner.run(
-        program,
-        of: subject,
-        seed: seed,
-        plan: plan,
-        waitingForOthers: limit
-      )
-    }
-    try Task.checkCancellation()
-    guard let made, !watch.isOverdue else {
-      report.overdue = 1
-      report.overdueCalls.formUnion(made?.run.history.calls.filter { $0.end == nil }.map(\.name) ?? names)
-      return nil
-    }
-    return made
+    let mayWait = !isReference && !closed.isSuperset(of: names)
+    watch.begin("a schedule")
+    defer { watch.end() }
+    return try await runner.run(
+      program,
+      of: subject,
+      seed: seed,
+      plan: plan,
+      waitingForOthers: mayWait ? min(runner.patience, .seconds(2)) : nil
+    )
   }
 
   /// Returns whether the reference, under some schedule, gives the same answers and waits in the same
@@ -171,7 +196,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
   private mutating func referenceWaits(
     _ program: ConcurrentProgram,
     _ seed: UInt64,
-    _ history: ConcurrentHistory<Subject>
+    _ history: ConcurrentHistory<Subject>,
+    _ watch: CallWatch
   ) async throws -> Bool {
     var plans = PlansOfProgram()
     for _ in 0..<(4 * Self.schedulesOfProgram) {
@@ -180,8 +206,14 @@ struct LinearizabilitySearch<Subject: Sendable> {
         of: runner.conformance,
         runner.conformance.makeReference
       )
-      let made = try await run(program, of: reference, seed, plan.choices)
-      guard let made else { return false }
+      let made = try await run(
+        program,
+        of: reference,
+        seed,
+        plan.choices,
+        watch,
+        isReference: true
+      )
       if made.run.history.answers == history.answers { return true }
       plans.add(from: plan, made.result.choices)
     }
@@ -306,7 +338,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     report.smallest = found.part.drawing
     report.smallestIsConcurrent = found.part.hasOverlap || !found.ending.isEnd
     report.cause = found.cause
-    report.code = found.code(names: calls.map(\.name))
+    report.code = found.code
     guard found.ending.isEnd else { return }
     report.contradiction = try await judge.contradiction(in: found.part)
     report.referenceRepeats = try await judge.referenceRepeats(found.part)
