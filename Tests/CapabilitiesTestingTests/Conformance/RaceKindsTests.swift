@@ -356,17 +356,7 @@ private let kinds: [RaceKind] = [
 struct RaceKindsTests {
   @Test("are found in few schedules, with the calls that matter", arguments: kinds)
   private func wrong(kind: RaceKind) async throws {
-    let start = clock()
     let report = try await kind.conformance(isRight: false).linearizabilityReport(histories: 0)
-    print(
-      "RACE",
-      kind.name,
-      report.schedules,
-      report.programs,
-      report.smallest.count,
-      Double(clock() - start) / 1e6
-    )
-    print(report.description)
     #expect(report.violations == 1, "\(report)")
     #expect((1...7).contains(report.smallest.count), "\(report)")
     let again = try await kind.conformance(isRight: false)
@@ -377,10 +367,8 @@ struct RaceKindsTests {
 
   @Test("are not found in doubles that are right", arguments: kinds)
   private func right(kind: RaceKind) async throws {
-    let start = clock()
     let report = try await kind.conformance(isRight: true).linearizabilityReport(histories: 0)
     #expect(report.messages == [])
-    print("RIGHT", kind.name, report.schedules, report.programs, Double(clock() - start) / 1e6)
   }
 
   /// A service on a queue of its own, in a database that all histories share.
@@ -436,6 +424,6 @@ struct RaceKindsTests {
     #expect(report.isForeign)
     #expect(report.violations > 0)
     #expect(report.pairs > report.histories)
-    #expect(report.smallest.count == 3, "\(report)")
+    #expect((3...12).contains(report.smallest.count), "\(report)")
   }
 }

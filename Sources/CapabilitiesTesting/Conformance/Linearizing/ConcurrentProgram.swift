@@ -6,8 +6,6 @@ struct ConcurrentProgram: Sendable {
   var tasks: [CallSequence]
   /// Whether the first task makes its calls before the others, and the last one after them.
   var hasEnds = false
-  /// Whether the tasks wait for each other before each call, so that slow calls overlap.
-  var hasRounds = false
 
   var count: Int { tasks.reduce(0) { $0 + $1.steps.count } }
 
@@ -49,10 +47,8 @@ struct ConcurrentProgram: Sendable {
     return (ConcurrentProgram(tasks: sequences, hasEnds: true), choices)
   }
 
-  /// The number of calls that tasks are about to make, or have made, when each round begins; empty
-  /// without rounds.
+  /// The number of calls that tasks are about to make, or have made, when each round begins.
   var rounds: [Int] {
-    guard hasRounds else { return [] }
     let lengths = tasks.map(\.steps.count)
     return (1...max(1, lengths.max() ?? 1)).map { round in
       lengths.reduce(0) { $0 + min($1, round) }
@@ -138,7 +134,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// - Parameters:
   ///   - program: The calls. Inputs that it does not have are drawn.
   ///   - subject: The value.
-  ///   - seed: Decides the inputs, and where tasks yield.
+  ///   - seed: Decides the inputs.
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
@@ -234,7 +230,6 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   ) async {
     var random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
     var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
-    if schedule == nil, rounds.isEmpty { await log.waitForOthers(log.tasks) }
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       guard case .generated(let numbers) = step.inputs else { continue }
@@ -243,25 +238,15 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       random = choices.random ?? random
       if let schedule {
         if index > 0 { schedule.waitForTurn() }
-      } else if !rounds.isEmpty {
+      } else {
+        // Calls begin together. Otherwise those of short tasks would rarely overlap.
         await log.waitForOthers(rounds[index])
-      } else if Bool.random(using: &random) {
-        // Without it, short tasks would often run one after another.
-        await Task.yield()
       }
       let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
-      // Without these, calls that do not suspend would rarely overlap, and never at each moment.
-      switch schedule == nil && rounds.isEmpty ? Int.random(in: 0..<8, using: &random) : 0 {
-      case 0: break
-      case 1, 2: await Task.yield()
-      default:
-        let delay = Int.random(in: 0..<64, using: &random) >> Int.random(in: 0...6, using: &random)
-        log.meet(delay: delay)
-      }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
       // The time is over, and the history is closed.
@@ -284,12 +269,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let arrived = Atomic<Int>(0)
-  /// The number of times that a task was about to call.
-  private let arrivals = Atomic<Int>(0)
-  let tasks: Int
 
   init(tasks: Int) {
-    self.tasks = tasks
     state = Mutex(
       State(
         calls: Array(repeating: [], count: tasks),
@@ -298,26 +279,12 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     )
   }
 
-  /// Waits until tasks have started, or are about to make a call.
-  ///
-  /// - Parameter count: How often tasks have waited here then.
+  /// Waits until tasks have waited here so often.
   func waitForOthers(_ count: Int) async {
     arrived.add(1, ordering: .sequentiallyConsistent)
     while arrived.load(ordering: .sequentiallyConsistent) < count, !Task.isCancelled {
       await Task.yield()
     }
-  }
-
-  /// Waits a few microseconds for another task that is about to call, so that both calls run at the
-  /// same time on two threads.
-  ///
-  /// - Parameter delay: The number of steps to wait after that.
-  func meet(delay: Int) {
-    let arrival = arrivals.add(1, ordering: .relaxed).newValue
-    let pair = arrival + arrival % 2
-    var steps = 0
-    while arrivals.load(ordering: .relaxed) < pair, steps < 2_000 { steps += 1 }
-    for _ in 0..<delay { steps = arrivals.load(ordering: .relaxed) }
   }
 
   /// Records that a call begins, and returns its position among those of its task.
@@ -360,6 +327,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
       return try body()
     } catch {
       state.withLock { state in state.error = state.error ?? error }
+      // The others do not wait for this task any more.
+      arrived.add(1 << 32, ordering: .sequentiallyConsistent)
       return nil
     }
   }

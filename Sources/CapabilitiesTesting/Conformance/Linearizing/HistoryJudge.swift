@@ -57,10 +57,6 @@ struct WrongHistory<Subject: Sendable> {
   }
 }
 
-extension CallerSchedule.Ending {
-  var isEnd: Bool { self == .ended }
-}
-
 /// Judges histories with one search for each key.
 struct HistoryJudge<Subject: Sendable> {
   let conformance: Conformance<Subject>

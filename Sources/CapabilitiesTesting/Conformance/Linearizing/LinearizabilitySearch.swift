@@ -28,7 +28,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
   /// The most runs that make a program smaller.
   private static var simplificationLimit: Int { 1_000 }
   /// The most schedules, and those of one program.
-  private static var scheduleLimit: Int { 2_500 }
+  private static var scheduleLimit: Int { 4_000 }
   private static var schedulesOfProgram: Int { 60 }
 
   mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
@@ -36,9 +36,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
     var progress = TerminalProgress(report.name)
     defer { progress.end() }
     var found = try await enumerate(length: length, until: deadline, &progress)
-    let isScheduled = found != nil
-    if !isScheduled { found = try await sample(length: length, until: deadline, &progress) }
-    if let found { try await simplify(found, isScheduled: isScheduled, &progress) }
+    if found == nil { found = try await sample(length: length, until: deadline, &progress) }
+    if let found { try await simplify(found, &progress) }
     return report
   }
 
@@ -63,7 +62,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     while report.schedules < Self.scheduleLimit, report.canGoOn, !report.isForeign {
       if let deadline, ContinuousClock.now >= deadline { break }
       // The calls have no steps.
-      if report.programs == 10, report.interleaved == 0 { break }
+      if report.programs == 40, report.interleaved == 0 { break }
       report.programs += 1
       let (report, weights) = (report, calls.map(\.weight))
       progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
@@ -83,12 +82,6 @@ struct LinearizabilitySearch<Subject: Sendable> {
   }
 
   /// Runs a program under all schedules with at most two preemptions, those with the fewest first.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - first: The first plans.
-  ///   - limit: The most schedules.
-  /// - Returns: The first history that is not linearizable.
   private mutating func explore(
     _ program: ConcurrentProgram,
     _ first: [PlansOfProgram.Plan] = [PlansOfProgram.Plan()],
@@ -160,6 +153,13 @@ struct LinearizabilitySearch<Subject: Sendable> {
           if vainWaits == 3 { report.isForeign = true }
           return nil
         }
+        // A fast thread may have resumed the calls before, which is not seen.
+        let fresh = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
+        let again = try await run(program, of: fresh, seed, plan.choices, watch, mayWait: true)
+        guard again.result.ending == .waits, !again.result.isForeign else {
+          report.isForeign = true
+          return nil
+        }
         fallthrough
       case .deadlock, .endless:
         report.violations += 1
@@ -176,10 +176,10 @@ struct LinearizabilitySearch<Subject: Sendable> {
     _ seed: UInt64,
     _ plan: [Int],
     _ watch: CallWatch,
-    isReference: Bool = false
+    mayWait: Bool? = nil
   ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result) {
     let names = program.tasks.flatMap(\.steps).map { calls[$0.call].name }
-    let mayWait = !isReference && !closed.isSuperset(of: names)
+    let mayWait = mayWait ?? !closed.isSuperset(of: names)
     watch.begin("a schedule")
     defer { watch.end() }
     return try await runner.run(
@@ -212,7 +212,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
         seed,
         plan.choices,
         watch,
-        isReference: true
+        mayWait: false
       )
       if made.run.history.answers == history.answers { return true }
       plans.add(from: plan, made.result.choices)
@@ -239,15 +239,15 @@ struct LinearizabilitySearch<Subject: Sendable> {
           using: &random
         )
       }
-      // Slow calls begin together, and often with the same inputs.
-      for round in 0..<(report.isForeign ? length : 0) where Bool.random(using: &random) {
+      // Calls that begin together often have the same inputs.
+      for round in 0..<length where Bool.random(using: &random) {
         let number = UInt64.random(in: 0...2, using: &random)
         for task in tasks.indices {
           tasks[task].steps[round].inputs = .generated([number, number, number, number])
         }
       }
       let (history, program) = try await runner.run(
-        ConcurrentProgram(tasks: tasks, hasRounds: report.isForeign),
+        ConcurrentProgram(tasks: tasks),
         of: try await subjects.next(of: runner.conformance, runner.conformance.makeSubject),
         seed: random.next()
       )
@@ -281,65 +281,36 @@ struct LinearizabilitySearch<Subject: Sendable> {
     return false
   }
 
-  /// Removes calls and simplifies inputs as long as a history is not linearizable, and reports the
-  /// smallest one.
+  /// Removes calls and simplifies inputs as long as a schedule is wrong, and reports the smallest
+  /// history. The order of sampled calls does not repeat.
   private mutating func simplify(
     _ first: WrongHistory<Subject>,
-    isScheduled: Bool,
     _ progress: inout TerminalProgress
   ) async throws {
-    var (found, runs, isSmaller) = (first, 0, first.ending.isEnd)
+    var (found, isSmaller) = (first, first.ending == .ended && first.code != nil)
+    let last = report.schedules + Self.simplificationLimit
     while isSmaller {
       isSmaller = false
-      for program in found.simplifications where runs < Self.simplificationLimit {
+      for program in found.simplifications where report.schedules < last {
         let left = found.program.count
         progress.show { "simplifying a history, \(counted(left, "call")) left" }
         var search = self
-        let smaller =
-          isScheduled
-          ? try await search.explore(program, limit: Self.schedulesOfProgram)
-          : try await search.attempt(program, isShorter: program.count < left, &runs)
-        random = search.random
-        runs += search.report.schedules - report.schedules
-        report.schedules = search.report.schedules
-        if let smaller, smaller.ending == found.ending {
-          (found, isSmaller) = (smaller, true)
-          break
-        }
+        let smaller = try await search.explore(program, limit: Self.schedulesOfProgram)
+        (random, report.schedules) = (search.random, search.report.schedules)
+        guard let smaller, smaller.ending == .ended else { continue }
+        (found, isSmaller) = (smaller, true)
+        break
       }
     }
     try await show(found)
   }
 
-  /// Makes a program several times, because a smaller one fails only sometimes.
-  private mutating func attempt(
-    _ program: ConcurrentProgram,
-    isShorter: Bool,
-    _ runs: inout Int
-  ) async throws -> WrongHistory<Subject>? {
-    // Simpler inputs are worth less time than fewer calls.
-    let attempts = min(200, max(40, 4 * report.histories / max(1, report.violations)))
-    for _ in 0..<(isShorter ? attempts : attempts / 4) where runs < Self.simplificationLimit {
-      runs += 1
-      let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-      let (history, used) = try await runner.run(program, of: subject, seed: random.next())
-      // Each further run could wait as long.
-      if history.calls.contains(where: { $0.end == nil }) { runs = Self.simplificationLimit }
-      let judgement = try await judge.judge(history)
-      guard judgement.verdict == .notLinearizable else { continue }
-      return try await judge.shortened(
-        WrongHistory(program: used, history: history, part: judgement.part)
-      )
-    }
-    return nil
-  }
-
   private mutating func show(_ found: WrongHistory<Subject>) async throws {
     report.smallest = found.part.drawing
-    report.smallestIsConcurrent = found.part.hasOverlap || !found.ending.isEnd
+    report.smallestIsConcurrent = found.part.hasOverlap || found.ending != .ended
     report.cause = found.cause
     report.code = found.code
-    guard found.ending.isEnd else { return }
+    guard found.ending == .ended else { return }
     report.contradiction = try await judge.contradiction(in: found.part)
     report.referenceRepeats = try await judge.referenceRepeats(found.part)
   }
