@@ -247,6 +247,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
+      if schedule == nil { log.meet(rounds[index]) }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
       // The time is over, and the history is closed.
@@ -269,6 +270,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let arrived = Atomic<Int>(0)
+  /// The number of calls that have begun.
+  private let begun = Atomic<Int>(0)
 
   init(tasks: Int) {
     state = Mutex(
@@ -285,6 +288,13 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     while arrived.load(ordering: .sequentiallyConsistent) < count, !Task.isCancelled {
       await Task.yield()
     }
+  }
+
+  /// Waits a few microseconds until other calls have begun, so that fast calls overlap, too.
+  func meet(_ count: Int) {
+    begun.add(1, ordering: .relaxed)
+    var steps = 0
+    while begun.load(ordering: .relaxed) < count, steps < 2_000 { steps += 1 }
   }
 
   /// Records that a call begins, and returns its position among those of its task.
