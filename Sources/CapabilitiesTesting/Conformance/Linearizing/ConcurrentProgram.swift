@@ -247,7 +247,9 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
-      if schedule == nil { log.meet(rounds[index]) }
+      if schedule == nil {
+        if Bool.random(using: &random) { await Task.yield() } else { log.meet(rounds[index]) }
+      }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
       // The time is over, and the history is closed.
