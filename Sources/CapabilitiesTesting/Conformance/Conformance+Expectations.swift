@@ -201,7 +201,7 @@ extension Conformance {
   ///   `subject` and the generators. After an ``UnavailableServiceError``, the test is cancelled.
   @discardableResult
   public func expectLinearizable(
-    histories: Int = 1_000,
+    histories: Int = 300,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,

@@ -1,4 +1,6 @@
 import CapabilityLifetimes
+import Foundation
+import Synchronization
 import Testing
 
 @testable import CapabilitiesTesting
@@ -355,17 +357,73 @@ struct RaceKindsTests {
   @Test("are found in few schedules, with the calls that matter", arguments: kinds)
   private func wrong(kind: RaceKind) async throws {
     let report = try await kind.conformance(isRight: false).linearizabilityReport(histories: 0)
-    let start = ContinuousClock.now
-    print("RACE", kind.name, report.schedules, report.programs, ContinuousClock.now - start)
-    print(report.description)
     #expect(report.violations == 1, "\(report)")
     #expect((1...7).contains(report.smallest.count), "\(report)")
+    let again = try await kind.conformance(isRight: false)
+      .linearizabilityReport(of: #require(report.code))
+    #expect(again.smallest == report.smallest)
+    #expect(again.cause == report.cause)
   }
 
   @Test("are not found in doubles that are right", arguments: kinds)
   private func right(kind: RaceKind) async throws {
     let report = try await kind.conformance(isRight: true).linearizabilityReport(histories: 0)
     #expect(report.messages == [])
-    print("RIGHT", report.description)
+  }
+
+  /// A service on a queue of its own, in a database that all histories share.
+  @Test("of slow services are found on threads, after a reset that all calls precede")
+  func slowService() async throws {
+    let queue = DispatchQueue(label: "service")
+    @Sendable func perform<Output: Sendable>(
+      _ body: @escaping @Sendable () -> Output
+    ) async -> Output {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: body()) }
+      }
+    }
+    let rows = Mutex<Set<Int>>([])
+    let database: Operations = [
+      "insert": { key, _ in await perform { rows.withLock { $0.insert(key).inserted ? 1 : 0 } } },
+      "delete": { key, _ in
+        guard await perform({ rows.withLock { $0.contains(key) } }) else { return 0 }
+        return await perform {
+          rows.withLock { _ = $0.remove(key) }
+          return 1
+        }
+      },
+    ]
+    let report = try await Conformance<Operations>(
+      "Database",
+      reference: {
+        let rows = Mutex<Set<Int>>([])
+        return [
+          "insert": { key, _ in rows.withLock { $0.insert(key).inserted ? 1 : 0 } },
+          "delete": { key, _ in rows.withLock { $0.remove(key) == nil ? 0 : 1 } },
+          "deleteAll": { _, _ in
+            rows.withLock { $0 = [] }
+            return 0
+          },
+        ]
+      },
+      subject: {
+        var database = database
+        database["deleteAll"] = { _, _ in
+          await perform {
+            rows.withLock { $0 = [] }
+            return 0
+          }
+        }
+        return database
+      },
+      reset: { _ = await $0["deleteAll"]?(0, 0) },
+      calls: ["insert", "delete"].map { name in
+        .call(name, .integer(in: 0...2), key: { $0 }) { await $0[name]?($1, 0) }
+      }
+    ).linearizabilityReport()
+    #expect(report.isForeign)
+    #expect(report.violations > 0)
+    #expect(report.pairs > report.histories)
+    #expect((3...12).contains(report.smallest.count), "\(report)")
   }
 }

@@ -130,7 +130,8 @@ final class CallerSchedule: TaskExecutor {
         ending: state.ending ?? .cancelled,
         choices: state.choices,
         isForeign: state.isForeign,
-        followsPlan: state.choices.count >= state.plan.count && zip(state.plan, state.choices).allSatisfy { $0 == $1.task }
+        followsPlan: state.choices.count >= state.plan.count
+          && zip(state.plan, state.choices).allSatisfy { $0 == $1.task }
       )
     }
     if result.ending != .ended { for handle in handles { handle.cancel() } }
@@ -333,7 +334,8 @@ extension CallerSchedule.State {
       let number = "lock \((names.firstIndex(of: lock) ?? 0) + 1)"
       // A task waits for the lock or has locked it, so the object exists.
       guard let pointer = UnsafeRawPointer(bitPattern: lock) else { return number }
-      return "\(number) (\(type(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())))"
+      return
+        "\(number) (\(type(of: Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue())))"
     }
     let held = sections.indices.filter { index in
       let (task, lock) = sections[index]

@@ -6,8 +6,6 @@ struct ConcurrentProgram: Sendable {
   var tasks: [CallSequence]
   /// Whether the first task makes its calls before the others, and the last one after them.
   var hasEnds = false
-  /// Whether the tasks wait for each other before each call, so that slow calls overlap.
-  var hasRounds = false
 
   var count: Int { tasks.reduce(0) { $0 + $1.steps.count } }
 
@@ -18,6 +16,12 @@ struct ConcurrentProgram: Sendable {
       !task.steps.isEmpty || hasEnds && (index == 0 || index == tasks.count - 1)
     }.map(\.element)
     return program
+  }
+
+  /// Returns the code of a schedule: the calls of each task, and the choices.
+  func code(names: [String], _ choices: [Int]) -> String {
+    let tasks = tasks.map { $0.code(names: names) ?? "" }
+    return "\(tasks.joined(separator: " | ")) @ \(choices.map(String.init).joined(separator: "."))"
   }
 
   /// Reads the code of a schedule: `put(0.1) | take(0) | take(0) | @ 1.2`.
@@ -43,6 +47,14 @@ struct ConcurrentProgram: Sendable {
     return (ConcurrentProgram(tasks: sequences, hasEnds: true), choices)
   }
 
+  /// The number of calls that tasks are about to make, or have made, when each round begins.
+  var rounds: [Int] {
+    let lengths = tasks.map(\.steps.count)
+    return (1...max(1, lengths.max() ?? 1)).map { round in
+      lengths.reduce(0) { $0 + min($1, round) }
+    }
+  }
+
   /// The numbers of the tasks that begin together, by phase.
   var phases: [Range<Int>] {
     guard hasEnds, tasks.count > 2 else { return [tasks.indices] }
@@ -50,6 +62,12 @@ struct ConcurrentProgram: Sendable {
   }
 
   /// Returns a small program. Inputs are small numbers half of the time, so that calls meet.
+  ///
+  /// - Parameters:
+  ///   - most: The largest number of tasks.
+  ///   - length: The largest number of calls of each task; 0 for two tasks with one call.
+  ///   - weights: How often each call occurs.
+  ///   - random: The source of random numbers.
   static func random(
     tasks most: Int,
     length: Int,
@@ -59,7 +77,10 @@ struct ConcurrentProgram: Sendable {
     let isSmall = Bool.random(using: &random)
     func calls(_ range: ClosedRange<Int>) -> CallSequence {
       var sequence = CallSequence.random(
-        length: min(length, Int.random(in: range, using: &random)),
+        length: Int.random(
+          in: range.clamped(to: 0...max(length, range.lowerBound)),
+          using: &random
+        ),
         weights: weights,
         omitsSome: false,
         using: &random
@@ -71,7 +92,7 @@ struct ConcurrentProgram: Sendable {
       }
       return sequence
     }
-    let count = most > 2 && Int.random(in: 0..<3, using: &random) == 0 ? 3 : 2
+    let count = most > 2 && length > 0 && Int.random(in: 0..<3, using: &random) == 0 ? 3 : 2
     let before = calls(0...3)
     let together = (0..<count).map { _ in calls(1...(count == 2 ? 3 : 2)) }
     return ConcurrentProgram(tasks: [before] + together + [calls(0...2)], hasEnds: true)
@@ -79,7 +100,9 @@ struct ConcurrentProgram: Sendable {
 
   /// The programs that remove or simplify a little of this one, the largest changes first.
   var simplifications: [ConcurrentProgram] {
-    let whole = tasks.indices.map { replacing($0, with: CallSequence(steps: [])) }
+    let whole = tasks.indices.filter { !tasks[$0].steps.isEmpty }.map {
+      replacing($0, with: CallSequence(steps: []))
+    }
     let removals = tasks.indices.flatMap { task in
       tasks[task].removals.map { replacing(task, with: $0) }
     }
@@ -111,7 +134,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// - Parameters:
   ///   - program: The calls. Inputs that it does not have are drawn.
   ///   - subject: The value.
-  ///   - seed: Decides the inputs, and where tasks yield.
+  ///   - seed: Decides the inputs.
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
     let log = HistoryLog<Subject>(tasks: program.tasks.count)
@@ -127,7 +150,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
                   to: subject,
                   log,
                   seed: seed,
-                  inRounds: program.hasRounds
+                  rounds: program.rounds
                 )
               }
             }
@@ -202,12 +225,11 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     to subject: Subject,
     _ log: HistoryLog<Subject>,
     seed: UInt64,
-    inRounds: Bool = false,
+    rounds: [Int] = [],
     under schedule: CallerSchedule? = nil
   ) async {
     var random = SplitMix64(state: seed &+ UInt64(task) &* 0x9E37_79B9_7F4A_7C15)
     var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
-    if schedule == nil { await log.waitForAll() }
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       guard case .generated(let numbers) = step.inputs else { continue }
@@ -216,24 +238,17 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       random = choices.random ?? random
       if let schedule {
         if index > 0 { schedule.waitForTurn() }
-      } else if inRounds {
-        if index > 0 { await log.waitForAll(round: index) }
-      } else if Bool.random(using: &random) {
-        // Without it, short tasks would often run one after another.
-        await Task.yield()
+      } else {
+        // Calls begin together. Otherwise those of short tasks would rarely overlap.
+        await log.waitForOthers(rounds[index])
       }
       let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
       let place = log.begin(call.name, inputs, source, made, in: task)
-      // Without these, calls that do not suspend would rarely overlap, and never at each moment.
-      switch schedule == nil && !inRounds ? Int.random(in: 0..<8, using: &random) : 0 {
-      case 0: break
-      case 1, 2: await Task.yield()
-      default:
-        let delay = Int.random(in: 0..<64, using: &random) >> Int.random(in: 0...6, using: &random)
-        log.meet(delay: delay)
+      if schedule == nil {
+        if Bool.random(using: &random) { await Task.yield() } else { log.meet(rounds[index]) }
       }
       let (answer, output) = await conformance.answer(to: inputs, of: subject)
       log.end(place, in: task, answer)
@@ -257,12 +272,10 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
 
   private let state: Mutex<State>
   private let arrived = Atomic<Int>(0)
-  /// The number of times that a task was about to call.
-  private let arrivals = Atomic<Int>(0)
-  private let tasks: Int
+  /// The number of calls that have begun.
+  private let begun = Atomic<Int>(0)
 
   init(tasks: Int) {
-    self.tasks = tasks
     state = Mutex(
       State(
         calls: Array(repeating: [], count: tasks),
@@ -271,25 +284,19 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     )
   }
 
-  /// Waits until all tasks have started, or have made the same number of calls.
-  func waitForAll(round: Int = 0) async {
+  /// Waits until tasks have waited here so often.
+  func waitForOthers(_ count: Int) async {
     arrived.add(1, ordering: .sequentiallyConsistent)
-    let all = tasks * (round + 1)
-    while arrived.load(ordering: .sequentiallyConsistent) < all, !Task.isCancelled {
+    while arrived.load(ordering: .sequentiallyConsistent) < count, !Task.isCancelled {
       await Task.yield()
     }
   }
 
-  /// Waits a few microseconds for another task that is about to call, so that both calls run at the
-  /// same time on two threads.
-  ///
-  /// - Parameter delay: The number of steps to wait after that.
-  func meet(delay: Int) {
-    let arrival = arrivals.add(1, ordering: .relaxed).newValue
-    let pair = arrival + arrival % 2
+  /// Waits a few microseconds until other calls have begun, so that fast calls overlap, too.
+  func meet(_ count: Int) {
+    begun.add(1, ordering: .relaxed)
     var steps = 0
-    while arrivals.load(ordering: .relaxed) < pair, steps < 2_000 { steps += 1 }
-    for _ in 0..<delay { steps = arrivals.load(ordering: .relaxed) }
+    while begun.load(ordering: .relaxed) < count, steps < 2_000 { steps += 1 }
   }
 
   /// Records that a call begins, and returns its position among those of its task.
@@ -332,6 +339,8 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
       return try body()
     } catch {
       state.withLock { state in state.error = state.error ?? error }
+      // The others do not wait for this task any more.
+      arrived.add(1 << 32, ordering: .sequentiallyConsistent)
       return nil
     }
   }

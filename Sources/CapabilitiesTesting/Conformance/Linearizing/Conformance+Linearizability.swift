@@ -5,28 +5,18 @@ extension Conformance {
   /// Small programs of calls run first, under all schedules of up to two preemptions. The histories
   /// on threads follow if none of them is wrong.
   ///
-  /// The subject is created or reset for each history, and the reference for each search. A call that does not
-  /// end in time, or that the reference does not answer, ends the comparison, because each further
-  /// history could wait as long.
+  /// The subject is created or reset for each history, and the reference for each search. A call that
+  /// does not end in time, or that the reference does not answer, ends the comparison, because each
+  /// further history could wait as long.
   ///
-  /// - Parameters:
-  ///   - histories: The number of histories on threads.
-  ///   - tasks: The number of tasks, each on a thread of its own.
-  ///   - length: The number of calls of each task.
-  ///   - state: Returns the state of the reference. References with the same description of their
-  ///     states must give the same answers to all calls. With it, long histories are judged in less
-  ///     time.
-  ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
-  ///   - budget: The time after which no new history starts; `nil` for no limit.
-  ///   - patience: The time that the calls of a history may take, and each call of the reference.
-  ///     Calls that take longer are cancelled, and have no answer. If they ignore that for as long
-  ///     again, they are left running.
-  ///   - searchLimit: The number of calls of the reference for one history.
+  /// Parameters are those of
+  /// ``expectLinearizable(histories:tasks:length:state:seed:budget:patience:searchLimit:sourceLocation:)``.
+  ///
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
-  ///   `subject` and the generators.
+  ///   `subject`, `reset` and the generators.
   public func linearizabilityReport(
-    histories: Int = 1_000,
+    histories: Int = 300,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,

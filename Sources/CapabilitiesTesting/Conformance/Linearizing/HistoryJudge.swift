@@ -7,8 +7,8 @@ struct WrongHistory<Subject: Sendable> {
   let history: ConcurrentHistory<Subject>
   /// The calls of the history that show it.
   var part: ConcurrentHistory<Subject>
-  /// The choices of the schedule; `nil` with real concurrency.
-  var choices: [Int]?
+  /// Runs the schedule again; `nil` with real concurrency.
+  var code: String?
   var ending = CallerSchedule.Ending.ended
 
   /// Smaller programs that may have a wrong history, too; first the one with only the calls that
@@ -55,18 +55,6 @@ struct WrongHistory<Subject: Sendable> {
   private func name(ofTask task: Int) -> String {
     part.calls.first { $0.task == task + 1 }.map { part.taskName(of: $0) } ?? "a task of theirs"
   }
-
-  /// The text that runs the schedule again: the calls of each task, and the choices.
-  func code(names: [String]) -> String? {
-    guard let choices else { return nil }
-    let tasks = program.tasks.map { $0.code(names: names) ?? "" }
-    return tasks.joined(separator: " | ") + " @ "
-      + choices.map(String.init).joined(separator: ".")
-  }
-}
-
-extension CallerSchedule.Ending {
-  var isEnd: Bool { self == .ended }
 }
 
 /// Judges histories with one search for each key.

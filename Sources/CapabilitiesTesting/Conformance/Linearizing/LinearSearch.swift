@@ -186,24 +186,18 @@ struct LinearSearch<Subject: Sendable> {
   }
 }
 
-/// The calls of a history that have no place yet: a doubly linked list, in the order in which they
-/// began.
+/// The calls of a history that have no place yet.
 private struct OpenCalls {
   private let calls: [(begin: Int, end: Int?)]
-  /// The next and the previous open call. The position after the last call is that of the list itself.
-  private var next: [Int]
-  private var previous: [Int]
   /// A bit for each call: whether it has its place.
   private(set) var placed: [UInt64]
   /// The number of open calls that ended.
   private(set) var unplacedEnds: Int
 
+  /// - Parameter calls: The calls, in the order in which they began.
   init(_ calls: [(begin: Int, end: Int?)]) {
     self.calls = calls
-    let count = calls.count
-    next = (0...count).map { ($0 + 1) % (count + 1) }
-    previous = (0...count).map { ($0 + count) % (count + 1) }
-    placed = Array(repeating: 0, count: count / 64 + 1)
+    placed = Array(repeating: 0, count: calls.count / 64 + 1)
     unplacedEnds = calls.count { $0.end != nil }
   }
 
@@ -211,24 +205,21 @@ private struct OpenCalls {
   var candidates: [Int] {
     var candidates: [Int] = []
     var firstEnd = Int.max
-    var call = next[calls.count]
-    while call < calls.count, calls[call].begin < firstEnd {
+    for call in calls.indices where placed[call / 64] & 1 << UInt64(call % 64) == 0 {
+      guard calls[call].begin < firstEnd else { break }
       candidates.append(call)
       firstEnd = min(firstEnd, calls[call].end ?? .max)
-      call = next[call]
     }
     return candidates.sorted { (calls[$0].end ?? .max) > (calls[$1].end ?? .max) }
   }
 
   mutating func place(_ call: Int) {
-    (next[previous[call]], previous[next[call]]) = (next[call], previous[call])
     placed[call / 64] ^= 1 << UInt64(call % 64)
     if calls[call].end != nil { unplacedEnds -= 1 }
   }
 
-  /// Takes the place of a call back. The calls placed after it have no place anymore.
+  /// Takes the place of a call back.
   mutating func remove(_ call: Int) {
-    (next[previous[call]], previous[next[call]]) = (call, call)
     placed[call / 64] ^= 1 << UInt64(call % 64)
     if calls[call].end != nil { unplacedEnds += 1 }
   }

@@ -51,7 +51,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   /// The number of calls of the reference.
   package internal(set) var referenceCalls = 0
   let planned: Int
-  var tasks: Int
+  let tasks: Int
   let patience: Duration
 
   /// Problems of the comparison itself: nothing was concurrent, a call was never made or never
@@ -129,7 +129,9 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     let what = cause.isEmpty ? "no order of the calls explains the answers" : "calls do not end"
     var lines = ["\(name): \(what), \(place)"]
     lines += (smallest + cause + [contradiction].compactMap(\.self)).map { "  \($0)" }
-    if let code { lines.append("  reproduce with: expectLinearizable(of: \(code.debugDescription))") }
+    if let code {
+      lines.append("  reproduce with: expectLinearizable(of: \(code.debugDescription))")
+    }
     if !referenceRepeats {
       lines.append(
         """

@@ -10,6 +10,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
   var random: SplitMix64
   /// The names of calls that have returned although no other thread took part.
   private var closed: Set<String> = []
+  /// How often no other thread resumed calls that may have waited for one.
+  private var vainWaits = 0
 
   init(
     runner: ConcurrentRunner<Subject>,
@@ -34,16 +36,15 @@ struct LinearizabilitySearch<Subject: Sendable> {
     var progress = TerminalProgress(report.name)
     defer { progress.end() }
     var found = try await enumerate(length: length, until: deadline, &progress)
-    let isScheduled = found != nil
-    if !isScheduled { found = try await sample(length: length, until: deadline, &progress) }
-    if let found { try await simplify(found, isScheduled: isScheduled, &progress) }
+    if found == nil { found = try await sample(length: length, until: deadline, &progress) }
+    if let found { try await simplify(found, &progress) }
     return report
   }
 
   /// Makes one program under one schedule.
   mutating func run(code: String) async throws -> LinearizabilityReport {
     let (program, choices) = try ConcurrentProgram.parse(code, names: calls.map(\.name))
-    report.tasks = program.tasks.count
+    closed = Set(calls.map(\.name))
     let wrong = try await explore(program, [PlansOfProgram.Plan(choices: choices)], limit: 1)
     if let wrong { try await show(wrong) }
     return report
@@ -61,30 +62,52 @@ struct LinearizabilitySearch<Subject: Sendable> {
     while report.schedules < Self.scheduleLimit, report.canGoOn, !report.isForeign {
       if let deadline, ContinuousClock.now >= deadline { break }
       // The calls have no steps.
-      if report.programs == 10, report.interleaved == 0 { break }
+      if report.programs == 40, report.interleaved == 0 { break }
       report.programs += 1
       let (report, weights) = (report, calls.map(\.weight))
       progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
+      // Small programs come first, and run under all schedules.
+      let size = min(3, report.programs / 8)
       let program = ConcurrentProgram.random(
         tasks: report.tasks,
-        length: length,
+        length: min(length, size),
         weights: weights,
         using: &random
       )
-      // Many programs need one preemption, few need more.
-      let limit = report.programs.isMultiple(of: 4) ? Self.schedulesOfProgram : 16
+      let isThorough = report.programs.isMultiple(of: 4)
+      let limit = size == 0 ? 200 : isThorough ? Self.schedulesOfProgram : 16
       if let wrong = try await explore(program, limit: limit) { return wrong }
     }
     return nil
   }
 
   /// Runs a program under all schedules with at most two preemptions, those with the fewest first.
-  ///
-  /// - Returns: The first history that is not linearizable.
   private mutating func explore(
     _ program: ConcurrentProgram,
     _ first: [PlansOfProgram.Plan] = [PlansOfProgram.Plan()],
     limit: Int
+  ) async throws -> WrongHistory<Subject>? {
+    let watch = CallWatch(patience: runner.patience)
+    let explored = try await watch.run { [self] in
+      var search = self
+      let wrong = try await search.explore(program, first, limit: limit, watch)
+      return (search, wrong)
+    }
+    try Task.checkCancellation()
+    guard let (search, wrong) = explored, !watch.isOverdue else {
+      report.overdue = 1
+      report.overdueCalls.formUnion(program.tasks.flatMap(\.steps).map { calls[$0.call].name })
+      return nil
+    }
+    self = search
+    return wrong
+  }
+
+  private mutating func explore(
+    _ program: ConcurrentProgram,
+    _ first: [PlansOfProgram.Plan],
+    limit: Int,
+    _ watch: CallWatch
   ) async throws -> WrongHistory<Subject>? {
     var program = program
     let seed = random.next()
@@ -93,7 +116,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     for number in 0..<limit {
       guard report.canGoOn, !report.isForeign, let plan = plans.next(using: &random) else { break }
       let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-      guard let made = try await run(program, of: subject, seed, plan.choices) else { return nil }
+      let made = try await run(program, of: subject, seed, plan.choices, watch)
       if number == 0 { program = made.run.program }
       if made.result.isForeign { report.isForeign = true }
       report.schedules += 1
@@ -107,12 +130,12 @@ struct LinearizabilitySearch<Subject: Sendable> {
         program: made.run.program,
         history: history,
         part: history,
-        choices: made.result.choices.map(\.task),
+        code: made.run.program.code(names: calls.map(\.name), made.result.choices.map(\.task)),
         ending: made.result.ending
       )
       switch made.result.ending {
       case .ended:
-        closed.formUnion(history.calls.map(\.name))
+        if !report.isForeign { closed.formUnion(history.calls.map(\.name)) }
         let judgement = try await judge.judge(history)
         guard add(judgement) else { continue }
         var wrong = wrong
@@ -120,9 +143,23 @@ struct LinearizabilitySearch<Subject: Sendable> {
         return try await judge.shortened(wrong)
       case .waits:
         let waiting = history.calls.filter { $0.end == nil }.map(\.name)
-        // Another thread may be slow.
-        guard closed.isSuperset(of: waiting) else { return nil }
-        if try await referenceWaits(program, seed, history) { continue }
+        if try await referenceWaits(program, seed, history, watch) {
+          closed.formUnion(waiting)
+          continue
+        }
+        guard closed.isSuperset(of: waiting) else {
+          // Another thread may be slow.
+          vainWaits += 1
+          if vainWaits == 3 { report.isForeign = true }
+          return nil
+        }
+        // A fast thread may have resumed the calls before, which is not seen.
+        let fresh = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
+        let again = try await run(program, of: fresh, seed, plan.choices, watch, mayWait: true)
+        guard again.result.ending == .waits, !again.result.isForeign else {
+          report.isForeign = true
+          return nil
+        }
         fallthrough
       case .deadlock, .endless:
         report.violations += 1
@@ -133,37 +170,25 @@ struct LinearizabilitySearch<Subject: Sendable> {
     return nil
   }
 
-  /// Makes a run.
-  ///
-  /// - Returns: The run; `nil` if it took too long.
-  private mutating func run(
+  private func run(
     _ program: ConcurrentProgram,
     of subject: Subject,
     _ seed: UInt64,
-    _ plan: [Int]
-  ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result)? {
+    _ plan: [Int],
+    _ watch: CallWatch,
+    mayWait: Bool? = nil
+  ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result) {
     let names = program.tasks.flatMap(\.steps).map { calls[$0.call].name }
-    let mayWait = !closed.isSuperset(of: names) || report.isForeign
-    let limit = mayWait ? min(runner.patience, .seconds(2)) : nil
-    let watch = CallWatch(patience: runner.patience)
-    let made = try await watch.run { [runner] in
-      watch.begin("a schedule")
-      defer { watch.end() }
-      return try await runner.run(
-        program,
-        of: subject,
-        seed: seed,
-        plan: plan,
-        waitingForOthers: limit
-      )
-    }
-    try Task.checkCancellation()
-    guard let made, !watch.isOverdue else {
-      report.overdue = 1
-      report.overdueCalls.formUnion(made?.run.history.calls.filter { $0.end == nil }.map(\.name) ?? names)
-      return nil
-    }
-    return made
+    let mayWait = mayWait ?? !closed.isSuperset(of: names)
+    watch.begin("a schedule")
+    defer { watch.end() }
+    return try await runner.run(
+      program,
+      of: subject,
+      seed: seed,
+      plan: plan,
+      waitingForOthers: mayWait ? min(runner.patience, .seconds(2)) : nil
+    )
   }
 
   /// Returns whether the reference, under some schedule, gives the same answers and waits in the same
@@ -171,7 +196,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
   private mutating func referenceWaits(
     _ program: ConcurrentProgram,
     _ seed: UInt64,
-    _ history: ConcurrentHistory<Subject>
+    _ history: ConcurrentHistory<Subject>,
+    _ watch: CallWatch
   ) async throws -> Bool {
     var plans = PlansOfProgram()
     for _ in 0..<(4 * Self.schedulesOfProgram) {
@@ -180,8 +206,14 @@ struct LinearizabilitySearch<Subject: Sendable> {
         of: runner.conformance,
         runner.conformance.makeReference
       )
-      let made = try await run(program, of: reference, seed, plan.choices)
-      guard let made else { return false }
+      let made = try await run(
+        program,
+        of: reference,
+        seed,
+        plan.choices,
+        watch,
+        mayWait: false
+      )
       if made.run.history.answers == history.answers { return true }
       plans.add(from: plan, made.result.choices)
     }
@@ -207,15 +239,15 @@ struct LinearizabilitySearch<Subject: Sendable> {
           using: &random
         )
       }
-      // Slow calls begin together, and often with the same inputs.
-      for round in 0..<(report.isForeign ? length : 0) where Bool.random(using: &random) {
+      // Calls that begin together often have the same inputs.
+      for round in 0..<length where Bool.random(using: &random) {
         let number = UInt64.random(in: 0...2, using: &random)
         for task in tasks.indices {
           tasks[task].steps[round].inputs = .generated([number, number, number, number])
         }
       }
       let (history, program) = try await runner.run(
-        ConcurrentProgram(tasks: tasks, hasRounds: report.isForeign),
+        ConcurrentProgram(tasks: tasks),
         of: try await subjects.next(of: runner.conformance, runner.conformance.makeSubject),
         seed: random.next()
       )
@@ -249,65 +281,36 @@ struct LinearizabilitySearch<Subject: Sendable> {
     return false
   }
 
-  /// Removes calls and simplifies inputs as long as a history is not linearizable, and reports the
-  /// smallest one.
+  /// Removes calls and simplifies inputs as long as a schedule is wrong, and reports the smallest
+  /// history. The order of sampled calls does not repeat.
   private mutating func simplify(
     _ first: WrongHistory<Subject>,
-    isScheduled: Bool,
     _ progress: inout TerminalProgress
   ) async throws {
-    var (found, runs, isSmaller) = (first, 0, first.ending.isEnd)
+    var (found, isSmaller) = (first, first.ending == .ended && first.code != nil)
+    let last = report.schedules + Self.simplificationLimit
     while isSmaller {
       isSmaller = false
-      for program in found.simplifications where runs < Self.simplificationLimit {
+      for program in found.simplifications where report.schedules < last {
         let left = found.program.count
         progress.show { "simplifying a history, \(counted(left, "call")) left" }
         var search = self
-        let smaller =
-          isScheduled
-          ? try await search.explore(program, limit: Self.schedulesOfProgram)
-          : try await search.attempt(program, isShorter: program.count < left, &runs)
-        random = search.random
-        runs += search.report.schedules - report.schedules
-        report.schedules = search.report.schedules
-        if let smaller, smaller.ending == found.ending {
-          (found, isSmaller) = (smaller, true)
-          break
-        }
+        let smaller = try await search.explore(program, limit: Self.schedulesOfProgram)
+        (random, report.schedules) = (search.random, search.report.schedules)
+        guard let smaller, smaller.ending == .ended else { continue }
+        (found, isSmaller) = (smaller, true)
+        break
       }
     }
     try await show(found)
   }
 
-  /// Makes a program several times, because a smaller one fails only sometimes.
-  private mutating func attempt(
-    _ program: ConcurrentProgram,
-    isShorter: Bool,
-    _ runs: inout Int
-  ) async throws -> WrongHistory<Subject>? {
-    // Simpler inputs are worth less time than fewer calls.
-    let attempts = min(200, max(40, 4 * report.histories / max(1, report.violations)))
-    for _ in 0..<(isShorter ? attempts : attempts / 4) where runs < Self.simplificationLimit {
-      runs += 1
-      let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-      let (history, used) = try await runner.run(program, of: subject, seed: random.next())
-      // Each further run could wait as long.
-      if history.calls.contains(where: { $0.end == nil }) { runs = Self.simplificationLimit }
-      let judgement = try await judge.judge(history)
-      guard judgement.verdict == .notLinearizable else { continue }
-      return try await judge.shortened(
-        WrongHistory(program: used, history: history, part: judgement.part)
-      )
-    }
-    return nil
-  }
-
   private mutating func show(_ found: WrongHistory<Subject>) async throws {
     report.smallest = found.part.drawing
-    report.smallestIsConcurrent = found.part.hasOverlap || !found.ending.isEnd
+    report.smallestIsConcurrent = found.part.hasOverlap || found.ending != .ended
     report.cause = found.cause
-    report.code = found.code(names: calls.map(\.name))
-    guard found.ending.isEnd else { return }
+    report.code = found.code
+    guard found.ending == .ended else { return }
     report.contradiction = try await judge.contradiction(in: found.part)
     report.referenceRepeats = try await judge.referenceRepeats(found.part)
   }
