@@ -72,7 +72,6 @@ struct CrashTests {
     gate.open()
     let enrolled = await enrolling.end()
     #expect(enrolled.status == 0, "\(enrolled)")
-    // On a slow machine it can give up, and report that.
     #expect([0, 1].contains(await reconciling.end().status))
     try await club.expectMembers(["1", "2"])
     #expect(club.services.counts == [.charge: 2, .sendMail: 2])
@@ -111,7 +110,6 @@ struct CrashTests {
     let lines = (1...120).map { enroll($0) + ($0 % 4 == 0 ? "reconcile\n" : "") }
     let scripts = [lines.joined(), lines.reversed().joined()].map { $0 + "reconcile\n" }
     let processes = try scripts.map { try club.start($0) }
-    // Each of them finds members that the other one has enrolled.
     for process in processes { #expect([0, 1].contains(await process.end().status)) }
     #expect(try await club.run("reconcile\n").status == 0)
     try await club.expectMembers((1...120).map { "\($0)" })

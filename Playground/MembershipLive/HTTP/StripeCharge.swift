@@ -70,8 +70,7 @@ struct StripeCharges: Decodable {
 /// A search for the charge of a request in the payer's list of charges: it alone decides what the
 /// answers prove.
 ///
-/// A malformed or contradictory answer proves nothing. In particular it does not prove that no charge
-/// exists, after which the fee would be charged again.
+/// A malformed or contradictory answer proves nothing, and not that the fee must be charged again.
 struct ChargeSearch {
   let request: ChargeRequest
   /// Makes a service's message safe to print.

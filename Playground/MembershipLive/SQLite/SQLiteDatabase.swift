@@ -80,9 +80,7 @@ public final class SQLiteDatabase: Sendable {
 
   /// Takes the lock with a name, which one caller has at a time in all programs that use the file.
   ///
-  /// - Parameter name: The name of the lock.
-  /// - Throws: ``DatabaseError/busy(path:)`` if another caller keeps the lock for too long, or
-  ///   `CancellationError`.
+  /// - Throws: ``DatabaseError/busy(path:)`` if another caller keeps the lock, or `CancellationError`.
   func lock(_ name: String) async throws {
     let lock = try RecordLock(name, of: path)
     var waited = 0

@@ -24,8 +24,6 @@ public protocol EnrollmentRepository: Sendable {
   func lock(_ id: Enrollment.ID) async throws
 
   /// Unlocks a record that was locked by this repository.
-  ///
-  /// - Parameter id: The record's identifier.
   func unlock(_ id: Enrollment.ID) async
 
   /// Stores the next revision of a record.

@@ -193,8 +193,11 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       return .badData
     }
     let engine = try await engine(row, options, console, recorder)
-    guard SignalPipe.ownsProcess else { return try await engine.run(source).get() }
-    SignalPipe.open(isTerminal: false)
+    if SignalPipe.ownsProcess { SignalPipe.open(isTerminal: false) }
+    // Without descriptors, there is no pipe: an interrupt ends the process.
+    guard SignalPipe.ownsProcess, SignalPipe.descriptor >= 0 else {
+      return try await engine.run(source).get()
+    }
     let (status, interrupts) = await SignalPipe.run {
       await engine.run(source)
     } onInterrupt: { number in

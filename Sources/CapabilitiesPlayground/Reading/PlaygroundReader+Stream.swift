@@ -18,9 +18,6 @@ extension PlaygroundReader {
   }
 
   /// Returns a reader for a throwing stream. A script writes the list of its elements.
-  ///
-  /// - Parameter reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncThrowingStream<Element, any Error> {
@@ -38,11 +35,6 @@ extension PlaygroundReader {
   /// Returns a reader for a stream. A script writes the list of its elements.
   ///
   /// The stream can have any type, and its errors are known.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the stream.
-  ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
@@ -54,11 +46,6 @@ extension PlaygroundReader {
 
   /// Returns a reader for a `Sendable` stream of any type with known errors. A script writes the list
   /// of its elements.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the stream.
-  ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
@@ -90,11 +77,6 @@ extension PlaygroundReader {
   ///
   /// Scripts can write `AsyncStream`, `AsyncThrowingStream` and `any AsyncSequence`. Other streams
   /// are only printed.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the stream.
-  ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   @_disfavoredOverload  // The errors of the two forms above are known.
   public static func stream<Element>(
     _ type: Value.Type,

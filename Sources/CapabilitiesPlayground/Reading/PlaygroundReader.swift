@@ -171,9 +171,6 @@ extension PlaygroundReader {
   }
 
   /// Returns a reader for a closure, which scripts cannot write.
-  ///
-  /// - Parameter type: The type of the closure.
-  /// - Returns: The reader.
   public static func closure(_ type: Value.Type) -> PlaygroundReader {
     .none(
       type,

@@ -61,7 +61,7 @@ struct SandboxRaceTests {
     record: Enrollment? = nil,
     tasks: KeyValuePairs<String, BranchStory>
   ) async throws {
-    let report = try await FaultSweep(
+    let report = try await FaultSweep<Branch>(
       tasks.map(\.key).joined(separator: " | "),
       faults: .membership,
       coverage: coverage,

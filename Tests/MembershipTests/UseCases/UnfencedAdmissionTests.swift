@@ -26,7 +26,7 @@ struct UnfencedAdmissionTests {
       ]
     )
     #expect(violation?.preemptions == 1)
-    #expect(violation?.schedule.code == "T1:7, T2:9, T1:3")
+    #expect(violation?.schedule.code == "T1:7, T2:10, T1:3")
     #expect(violation?.seen == "(paid: 1, members: 1, left: 1, founders: 0)")
     #expect(violation?.run == 7)
   }

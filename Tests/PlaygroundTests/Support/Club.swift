@@ -102,7 +102,7 @@ final class Gate: Sendable {
     semaphore.wait()
   }
 
-  /// Tells the test, without waiting for it.
+  /// Reports the moment, without waiting for the test.
   func arrive() { arrival.yield() }
 
   /// Lets the service continue.
