@@ -1,6 +1,7 @@
 import CapabilityLifetimes
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
@@ -365,7 +366,8 @@ struct RaceKindsTests {
     #expect(again.cause == report.cause)
   }
 
-  @Test("are not found in doubles that are right", arguments: kinds)
+  // About two seconds each: all of them run at night.
+  @Test("are not found in doubles that are right", arguments: isNightly ? kinds[...] : kinds[..<4])
   private func right(kind: RaceKind) async throws {
     let report = try await kind.conformance(isRight: true).linearizabilityReport(histories: 0)
     #expect(report.messages == [])
