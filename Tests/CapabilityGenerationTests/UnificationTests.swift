@@ -35,6 +35,16 @@ struct UnificationTests {
     #expect(inference.bindings == ["E": named("NetworkError", "s:Network")])
   }
 
+  @Test("is `any Error` for an argument that throws any error, and `Never` for one that throws none")
+  func inferredFromEffects() throws {
+    let pairs: [(FunctionType.Failure, SwiftType)] = [(.any, .anyError), (.never, .never)]
+    for (failure, error) in pairs {
+      var inference = try inference()
+      #expect(inference.take(function(throwing: .typed(named("E"))), function(throwing: failure)))
+      #expect(inference.bindings == ["E": error])
+    }
+  }
+
   @Test("is the same for all inputs")
   func same() throws {
     var inference = try inference()
