@@ -35,7 +35,7 @@ struct UnificationTests {
     #expect(inference.bindings == ["E": named("NetworkError", "s:Network")])
   }
 
-  @Test("is `any Error` for an argument that throws any error, and `Never` for one that throws none")
+  @Test("is any error for an argument that throws any, and none for one that throws none")
   func inferredFromEffects() throws {
     let pairs: [(FunctionType.Failure, SwiftType)] = [(.any, .anyError), (.never, .never)]
     for (failure, error) in pairs {

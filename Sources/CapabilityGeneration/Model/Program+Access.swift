@@ -19,4 +19,22 @@ extension Program {
   func access(of type: SwiftType) -> AccessLevel {
     type.identities.reduce(.public) { min($0, access(of: $1)) }
   }
+
+  /// Returns the same program, in which ambiguous type names refer to the module of a file.
+  ///
+  /// - Parameter path: The file. Its module is the one with the nearest source folder.
+  func near(_ path: String) -> Program {
+    let folders = path.split(separator: "/").dropLast()
+    var depths: [String: Int] = [:]
+    for type in nominals.values {
+      let other = type.position.path.split(separator: "/").dropLast()
+      let depth = zip(folders, other).prefix { $0 == $1 }.count
+      depths[type.module] = max(depths[type.module] ?? 0, depth)
+    }
+    let deepest = depths.values.max() ?? 0
+    let nearest = depths.filter { $0.value == deepest }
+    var program = self
+    program.home = nearest.count == 1 ? nearest.first?.key : nil
+    return program
+  }
 }

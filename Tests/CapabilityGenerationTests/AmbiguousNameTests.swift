@@ -1,0 +1,39 @@
+@testable import CapabilityGeneration
+import Foundation
+import Testing
+
+@Suite("A type name that two modules declare")
+struct AmbiguousNameTests {
+  /// Returns the symbol graph of a module that declares a struct `Store`.
+  private static func graph(of module: String) throws -> SymbolGraph {
+    let json = """
+      {"metadata":{"formatVersion":{"major":0}},"module":{"name":"\(module)","platform":{}},
+      "relationships":[],"symbols":[{"kind":{"identifier":"swift.struct"},
+      "identifier":{"precise":"s:\(module)5StoreV","interfaceLanguage":"swift"},
+      "pathComponents":["Store"],"accessLevel":"public",
+      "declarationFragments":[{"kind":"text","spelling":"struct Store"}],
+      "location":{"uri":"file://Sources/\(module)/Store.swift",
+      "position":{"line":1,"character":1}}}]}
+      """
+    return try SymbolGraph(data: Data(json.utf8), named: "\(module).symbols.json")
+  }
+
+  /// Returns the module of the type that the name means in a file.
+  private func module(in file: String) throws -> String {
+    let program = Program([try Self.graph(of: "Cellar"), try Self.graph(of: "Shop")])
+    return try program.near(file).nominal(named: "Store", kinds: ["swift.struct"]).module
+  }
+
+  @Test("is the one of a file's own module", arguments: ["Cellar", "Shop"])
+  func own(module: String) throws {
+    #expect(try self.module(in: "Sources/\(module)/Store+Derived.swift") == module)
+    #expect(try self.module(in: "Sources/\(module)/Parts/Store+Derived.swift") == module)
+  }
+
+  @Test("is an error in a file of neither module")
+  func neither() throws {
+    let file = "Sources/Other/Other.swift"
+    let error = #expect(throws: GenerationError.self) { try module(in: file) }
+    #expect(error?.description.contains("`Store` is ambiguous") == true)
+  }
+}
