@@ -35,6 +35,17 @@ struct UnificationTests {
     #expect(inference.bindings == ["E": named("NetworkError", "s:Network")])
   }
 
+  @Test("is any error for an argument that throws any, and none for one that throws none")
+  func inferredFromEffects() throws {
+    let pairs: [(FunctionType.Failure, SwiftType)] = [(.any, .anyError), (.never, .never)]
+    for (failure, error) in pairs {
+      var inference = try inference()
+      let input = function(throwing: .typed(named("E")))
+      let isTaken = inference.take(input, function(throwing: failure))
+      #expect(isTaken && inference.bindings == ["E": error])
+    }
+  }
+
   @Test("is the same for all inputs")
   func same() throws {
     var inference = try inference()

@@ -189,13 +189,16 @@ struct Derivation: Sendable {
       if placeholders.isStream(function.result) { return (plain, nil) }
       (label, type) = ("placeholder", function.result)
       value = placeholders.value(of: type)
-      if !hasTest, let reason = placeholders.refusal(of: type) {
-        let message = "`\(title)` returns `\(type.source)`, \(reason)"
-        reportError(property.position, message, placeholders.advice(type))
-      }
     }
     let argument = SourcePiece.text("\(label): \(value ?? identifier(property.name))")
-    return (.list("unimplemented", [name, argument], ""), value == nil ? type : nil)
+    let call = SourcePiece.list("unimplemented", [name, argument], "")
+    guard let reason = placeholders.refusal(of: type, isError: label == "throwing") else {
+      return (call, value == nil ? type : nil)
+    }
+    let verb = label == "throwing" ? "throws" : "returns"
+    let message = "`\(title)` \(verb) `\(type.source)`, \(reason)"
+    if !hasTest { reportError(property.position, message, placeholders.advice(type)) }
+    return (call, nil)
   }
 
   /// Returns whether a method with the labels of an endpoint's inputs can be added.

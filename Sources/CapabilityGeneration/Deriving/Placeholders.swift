@@ -173,10 +173,13 @@ extension Placeholders {
   /// Returns why an endpoint that returns a type cannot be unimplemented.
   ///
   /// - Returns: `nil` if it can.
-  func refusal(of type: SwiftType) -> String? {
+  func refusal(of type: SwiftType, isError: Bool) -> String? {
     let type = program.keys.expanded(type)
-    if type.precise == Self.never { return "which has no value" }
-    return program.isUnsendable(type) ? "which is not Sendable, so `test` cannot store one" : nil
+    if type.precise == Self.never || program.nominal(type)?.isEmpty ?? false {
+      return "which has no value"
+    }
+    return !isError && program.isUnsendable(type)
+      ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
   /// Returns the fix.
@@ -193,9 +196,7 @@ extension Placeholders {
         "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
     }
     guard !nominal.isGeneric, nominal.kind != "swift.protocol" else { return byHand }
-    let isEmpty =
-      nominal.kind == "swift.enum" && !nominal.members.contains { $0.kind == "swift.enum.case" }
-    guard !isEmpty else { return "give it a case, or \(byHand)" }
+    guard !nominal.isEmpty else { return "give it a case, or \(byHand)" }
     // In a module with default isolation, members are isolated unless marked otherwise.
     let isIsolated = nominal.members.contains {
       FunctionDeclaration($0, globalActors: program.globalActors).actor != nil
@@ -263,5 +264,12 @@ extension Placeholders {
       parts.allSatisfy({ $0.precise == Self.sequence || $0.precise == "s:s8SendableP" })
     else { return nil }
     return (arguments[0], arguments[1])
+  }
+}
+
+extension Nominal {
+  /// Whether it is an enum without cases.
+  fileprivate var isEmpty: Bool {
+    kind == "swift.enum" && !members.contains { $0.kind == "swift.enum.case" }
   }
 }

@@ -82,7 +82,9 @@ struct Builder: Sendable {
     /// The words before the type, such as `borrowing @escaping `, with a space after each.
     var modifiers = ""
     /// The type as source, with the words before it.
-    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
+    var spelling: String { modifiers + plainSpelling }
+    /// The type as source.
+    var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
     var isVariadic: Bool

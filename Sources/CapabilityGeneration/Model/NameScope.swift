@@ -22,21 +22,21 @@ struct NameScope: Sendable {
     self.nearer = nearer
   }
 
+  /// Returns the modules whose declaration of a top-level name the file sees.
+  private func declaring(_ name: String) -> [String] {
+    program.declaring(name).filter { module, access in
+      module == home ? access >= .internal : access >= .package && imports.contains(module)
+    }.map(\.key)
+  }
+
   /// Returns whether a top-level name of a module is ambiguous or shadowed.
   private func isAmbiguous(_ name: String, of module: String) -> Bool {
-    if nearer.contains(name) { return true }
-    return program.declaring(name).contains { other, access in
-      other != module
-        && (other == home ? access >= .internal : access >= .package && imports.contains(other))
-    }
+    nearer.contains(name) || declaring(name).contains { $0 != module }
   }
 
   /// Returns whether a type has the name of a module, so that `Module.Name` means a member of it.
   private func isHidden(_ module: String) -> Bool {
-    nearer.contains(module)
-      || program.declaring(module).contains { other, access in
-        other == home ? access >= .internal : access >= .package && imports.contains(other)
-      }
+    nearer.contains(module) || !declaring(module).isEmpty
   }
 
   /// Returns a name as source, with its module as a prefix if needed.

@@ -250,16 +250,16 @@ extension JSONReader {
 
   /// Reads a version, such as `26.1`.
   fileprivate mutating func version() throws -> String {
-    var parts: [String: Int] = [:]
+    var version = ""
     try beginObject()
     while let key = try nextKey() {
       switch key {
-      case "major": parts["major"] = try integer()
-      case "minor": parts["minor"] = try integer()
+      case "major": version = "\(try integer())\(version)"
+      case "minor": version += ".\(try integer())"
       default: try skip()
       }
     }
-    return "\(parts["major"] ?? 0)" + (parts["minor"].map { ".\($0)" } ?? "")
+    return version
   }
 
   /// Reads an array of strings.

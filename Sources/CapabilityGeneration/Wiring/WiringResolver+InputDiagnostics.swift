@@ -258,11 +258,6 @@ extension WiringResolver {
   }
 }
 
-extension Builder.Parameter {
-  /// The type without ownership modifiers and `@escaping`.
-  var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
-}
-
 extension SwiftType {
   /// The protocols of an existential type.
   fileprivate func protocols(in program: Program) -> [String] {

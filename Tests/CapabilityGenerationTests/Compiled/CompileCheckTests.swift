@@ -129,12 +129,13 @@ struct CompileCheckTests {
   @Test("but the files on the disk after a command wrote them")
   func writtenFiles() throws {
     let package = try FixturePackage("files")
+    try package.write(Self.more, "\n")
     let environment = ToolEnvironment.live(package.refreshed)
-    let files = [ToolEnvironment.NewFile(path: Self.new, text: "let number: Int = 1\n")]
+    let files = [ToolEnvironment.NewFile(path: Self.more, text: "let number: Int = 1\n")]
     environment.stage(files)
     #expect(try environment.compile(files).errors == [])
     try environment.write(files)
-    try package.write(Self.new, "let number: Int = \"\"\n")
+    try package.write(Self.more, "let number: Int = \"\"\n")
     #expect(try environment.compile(files).errors.count == 1)
   }
 

@@ -51,6 +51,8 @@ private struct RandomModule {
     let word: String
     let parent: Node?
     var children: [Node] = []
+    /// The structs of closures in it.
+    var text = ""
 
     init(_ name: String, _ word: String, in parent: Node?) {
       (self.name, self.word, self.parent) = (name, word, parent)
@@ -79,19 +81,20 @@ private struct RandomModule {
       all.append(Node(name, dice.pick(words), in: parent))
     }
     self.all = all
-    for node in all where node.parent == nil { write(node) }
     let owners = all.filter { !$0.isInGeneric }
     for index in 0..<50 {
       let owner = dice.pick(owners)
       let path = owner.path.map(\.name).joined(separator: ".")
       capabilities.append("\(path).Client\(index)")
-      text += "extension \(path) {\n\(access)struct Client\(index): Sendable {\n"
+      owner.text += "\(access)struct Client\(index): Sendable {\n"
       for place in 0...dice.next(below: 3) {
         let inputs = "_ a: \(type(in: owner)), _ b: \(input(in: owner))"
-        text += "\(access)var e\(place): @Sendable (\(inputs)) throws -> \(type(in: owner))\n"
+        let result = type(in: owner)
+        owner.text += "\(access)var e\(place): @Sendable (\(inputs)) throws -> \(result)\n"
       }
-      text += "}\n}\n"
+      owner.text += "}\n"
     }
+    for node in all where node.parent == nil { write(node) }
   }
 
   private mutating func write(_ node: Node) {
@@ -101,7 +104,7 @@ private struct RandomModule {
       text += "\(access)typealias Alias = \(type(in: node, depth: 0))\n"
     }
     for child in node.children { write(child) }
-    text += "}\n"
+    text += node.text + "}\n"
   }
 
   private mutating func input(in scope: Node) -> String {

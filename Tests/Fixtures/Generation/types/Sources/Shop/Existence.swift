@@ -12,10 +12,6 @@ public struct Now: Sendable {
 }
 
 #if DEBUG
-  public struct Debugged: Sendable {
-    public var find: @Sendable () throws -> Int
-  }
-
   public func makeDebugged(find: @escaping @Sendable () throws -> Int) -> @Sendable () -> Int {
     { 1 }
   }

@@ -26,7 +26,6 @@ public protocol Repo: Sendable {}
 
 public struct Library: Sendable {
   var people: Store<Person>
-  var silent: @Sendable () -> Int
   var failing: @Sendable () throws -> Int
   var open: @Sendable (Int) -> any Repo
   var sound: Audio
@@ -37,10 +36,6 @@ public func makePerson(
 ) -> @Sendable (_ first: Audio.Sound, _ second: Audio.Sound.Kind) -> Bool {
   { _, _ in find(1) == nil }
 }
-
-public func makeCount<E: Error>(
-  silent: @escaping @Sendable () throws(E) -> Int
-) -> @Sendable () throws(E) -> Int { silent }
 
 public func makeFailing<E: Error>(
   failing: @escaping @Sendable () throws(E) -> Int
