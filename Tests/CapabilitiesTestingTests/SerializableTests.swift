@@ -23,7 +23,6 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
     let (numbers, observed) = (numbers, observed)
     return FaultSweep(
       name,
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore(numbers) },
       tasks: tasks.map { task in
         (
@@ -38,7 +37,8 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
       invariants: [
         observed.isEmpty
           ? .serializable { _ in } : .serializable { store in observed.map { store[$0] } }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     )
   }
 
@@ -185,11 +185,11 @@ struct SerializableTests {
   ) -> FaultSweep<KVStore> {
     FaultSweep(
       "tasks",
-      coverage: coverage,
       fixture: { _ in KVStore() },
       tasks: tasks,
+      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }],
       recover: recover,
-      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }]
+      coverage: coverage
     )
   }
 
@@ -249,7 +249,6 @@ struct SerializableTests {
     func story(reads key: String) -> FaultSweep<KVStore> {
       FaultSweep(
         "replica",
-        coverage: FaultCoverage(modes: [], patience: .zero),
         fixture: { _ in KVStore() },
         tasks: [
           "write": { store, faults in
@@ -262,7 +261,8 @@ struct SerializableTests {
             faults.record(result: try await store.kv.intercepted(by: faults).get(key))
           },
         ],
-        invariants: [.serializable { _ in }]
+        invariants: [.serializable { _ in }],
+        coverage: FaultCoverage(modes: [], patience: .zero)
       )
     }
     let report = try await story(reads: "replica").report()
@@ -278,12 +278,12 @@ struct SerializableTests {
     func report(_ names: [String]) async throws -> FaultSweepReport {
       try await FaultSweep(
         "count",
-        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero),
         fixture: { _ in KVStore() },
         tasks: names.map { name in
           (name: name, run: Self.add)
         },
-        invariants: [.serializable { $0["x"] }]
+        invariants: [.serializable { $0["x"] }],
+        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero)
       ).report()
     }
     let equal = try await report(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
@@ -303,16 +303,16 @@ struct SerializableTests {
   func fiveTasks() async throws {
     let report = try await FaultSweep<KVStore>(
       "count",
-      coverage: FaultCoverage(
-        modes: [.after],
-        interleavings: .random(runs: 40, seed: 1),
-        patience: .zero
-      ),
       fixture: { _ in KVStore() },
       tasks: (1...5).map { number in
         (name: "buyer \(number)", run: { try await $0.kv.intercepted(by: $1).increment("x") })
       },
-      invariants: [.serializable { $0["x"] }]
+      invariants: [.serializable { $0["x"] }],
+      coverage: FaultCoverage(
+        modes: [.after],
+        interleavings: .random(runs: 40, seed: 1),
+        patience: .zero
+      )
     ).report()
     // A run that only a sample of the orders does not explain would not be a violation.
     #expect(report.violations.contains { $0.schedule.points.isEmpty })
@@ -325,12 +325,12 @@ struct SerializableTests {
     let names = ["buyer", "buyer", "seller 1", "seller 2", "seller 3", "seller 4"]
     let report = try await FaultSweep(
       "count",
-      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero),
       fixture: { _ in KVStore() },
       tasks: names.map { name in
         (name: name, run: { try await $0.kv.intercepted(by: $1).increment("x") })
       },
-      invariants: [.serializable { $0["x"] }]
+      invariants: [.serializable { $0["x"] }],
+      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero)
     ).report()
     // Each task has returned, so only the 360 orders of all six can explain a run.
     let violation = try #require(report.violations.first)
@@ -343,10 +343,10 @@ struct SerializableTests {
     func report(_ run: @escaping Story) async throws -> FaultSweepReport {
       try await FaultSweep(
         "count",
-        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero),
         fixture: { _ in KVStore() },
         tasks: (1...7).map { (name: "buyer \($0)", run: run) },
-        invariants: [.serializable { $0["x"] }]
+        invariants: [.serializable { $0["x"] }],
+        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero)
       ).report()
     }
     let atomic = try await report(Self.add)
@@ -380,10 +380,10 @@ struct SerializableTests {
     ]
     let report = try await FaultSweep(
       "dependent",
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore(locked: ["written"]) },
       tasks: tasks,
-      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }]
+      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     ).report()
     #expect(report.failureMessages == [])
     #expect(report.anomalies == [])
@@ -394,10 +394,10 @@ struct SerializableTests {
   func unobserved() async throws {
     let report = try await FaultSweep<KVStore>(
       "tasks",
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore() },
       run: { try await $0.kv.intercepted(by: $1).set("x", 1) },
-      invariants: [.serializable { _ in throw CancellationError() }]
+      invariants: [.serializable { _ in throw CancellationError() }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     ).report()
     #expect(
       report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
@@ -412,10 +412,10 @@ struct SerializableTests {
     ) async throws -> FaultSweepReport {
       try await FaultSweep(
         "tasks",
-        coverage: FaultCoverage(modes: [], patience: .zero),
         fixture: { _ in KVStore() },
         tasks: tasks,
-        invariants: [invariant]
+        invariants: [invariant],
+        coverage: FaultCoverage(modes: [], patience: .zero)
       ).report()
     }
     let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }

@@ -10,11 +10,11 @@ struct UnobservedStreamTests {
   ) async throws -> [String] {
     let sweep = FaultSweep(
       "watch",
-      coverage: .singles,
       fixture: { _ in },
       run: { _, faults in _ = try await faults.wrap("Ticker.watch", { () async throws in make() })()
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: .singles
     )
     let all = try await sweep.report().anomalies
     #expect(try await sweep.report(of: FaultSchedule()).anomalies == all)

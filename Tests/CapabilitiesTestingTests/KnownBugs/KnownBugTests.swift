@@ -32,11 +32,11 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
     if isFixed, let fixLimit { coverage.scheduleLimit = fixLimit }
     return FaultSweep(
       name,
-      coverage: coverage,
       fixture: { _ in KVStore(numbers, locked: locked) },
       tasks: isFixed ? fixed : tasks,
+      invariants: [Invariant("the store is consistent", holds: holds)],
       recover: isFixed ? fixedRecover ?? recover : recover,
-      invariants: [Invariant("the store is consistent", holds: holds)]
+      coverage: coverage
     )
   }
 }

@@ -84,8 +84,6 @@ struct SandboxRaceTests {
   ) -> FaultSweep<Branch> {
     return FaultSweep(
       tasks.map(\.key).joined(separator: " | "),
-      faults: .membership,
-      coverage: coverage,
       fixture: { _ in
         let founders = founder == nil ? 0 : 1
         let branch = Branch(founders: founders, isFenced: isFenced)
@@ -94,7 +92,6 @@ struct SandboxRaceTests {
         return branch
       },
       tasks: tasks,
-      recover: { _ = try await $0.world(by: $1).useCases.reconcileEnrollments() },
       invariants: [
         Invariant("every record is settled") { branch in
           try await branch.sandbox.world.enrollments.unsettled(nil, 1).isEmpty
@@ -108,7 +105,10 @@ struct SandboxRaceTests {
           return ledger.paid == admitted
         },
         .serializable { try await $0.memberships() },
-      ]
+      ],
+      recover: { _ = try await $0.world(by: $1).useCases.reconcileEnrollments() },
+      faults: .membership,
+      coverage: coverage
     )
   }
 }
