@@ -16,6 +16,10 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
     /// When it returned or threw; `nil` if it did not end.
     var end: Int?
     var answer: ConformanceAnswer?
+    /// The answer that does not tell whether the call has had its effect.
+    var unknown: ConformanceAnswer?
+    /// Whether the call did not end in time.
+    var isUnended: Bool { end == nil && unknown == nil }
     /// Whether the call ends after the shown part of the history.
     var endsLater = false
   }
@@ -91,6 +95,6 @@ extension ConcurrentHistory {
 
 extension ConcurrentHistory.Call {
   fileprivate var result: String {
-    answer?.text ?? (endsLater ? "(ends later)" : "no answer")
+    (answer ?? unknown)?.text ?? (endsLater ? "(ends later)" : "no answer")
   }
 }

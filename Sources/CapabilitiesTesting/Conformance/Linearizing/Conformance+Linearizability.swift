@@ -168,7 +168,7 @@ private struct LinearizabilitySearch<Subject: Sendable> {
           progress.show { "simplifying a history, \(counted(left, "call")) left" }
           let (history, used) = try await runner.run(program, seed: random.next())
           // Each further run could wait as long.
-          if history.calls.contains(where: { $0.end == nil }) { runs = Self.simplificationLimit }
+          if history.calls.contains(where: \.isUnended) { runs = Self.simplificationLimit }
           let judgement = try await judge.judge(history)
           guard judgement.verdict == .notLinearizable else { continue }
           found = try await judge.shortened(
@@ -189,7 +189,7 @@ extension LinearizabilityReport {
   fileprivate mutating func add(_ history: ConcurrentHistory<some Sendable>) {
     histories += 1
     if history.isConcurrent { concurrent += 1 }
-    let unended = history.calls.filter { $0.end == nil }
+    let unended = history.calls.filter(\.isUnended)
     if !unended.isEmpty { overdue += 1 }
     overdueCalls.formUnion(unended.map(\.name))
     for call in history.calls {
