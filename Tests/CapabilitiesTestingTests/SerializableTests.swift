@@ -149,6 +149,73 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// A story in which tasks are rejected.
+struct Rejection: Sendable, CustomTestStringConvertible {
+  typealias Body = @Sendable (KVStore, FaultInjector) async throws -> Void
+
+  enum SaleError: Error, Hashable {
+    case soldOut(Int)
+  }
+
+  static func soldOut(_ left: Int) -> SaleError { .soldOut(left) }
+
+  let testDescription: String
+  /// What the first violation has found; `nil` for a correct story.
+  var seen: String?
+  var allowing: @Sendable (any Sendable) -> Bool = { _ in false }
+  let tasks: [(name: String, run: Body)]
+
+  static let all = [
+    Rejection(
+      testDescription: "one of two buyers is rejected, in every order",
+      tasks: [("a", buy), ("b", buy)]
+    ),
+    Rejection(
+      testDescription: "both are rejected",
+      seen: "a throws soldOut(2); b throws soldOut(2)",
+      tasks: [("a", claim), ("b", claim)]
+    ),
+    Rejection(
+      testDescription: "both may be rejected",
+      allowing: { $0 is SaleError },
+      tasks: [("a", claim), ("b", claim)]
+    ),
+    Rejection(
+      testDescription: "a reader sees a step of the writer",
+      seen: "read returned 1",
+      tasks: [("write", write), ("read", read)]
+    ),
+    Rejection(
+      testDescription: "a reader may see a step of the writer",
+      allowing: { $0 as? Int == 1 },
+      tasks: [("write", write), ("read", read)]
+    ),
+  ]
+
+  @Sendable private static func buy(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    if try await kv.add("seats", -1) < 0 { throw soldOut(0) }
+  }
+
+  /// Both tasks can see the claim of the other one.
+  @Sendable private static func claim(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    _ = try await kv.add("claims", 1)
+    let claims = try await kv.get("claims")
+    if claims > 1 { throw soldOut(claims) }
+  }
+
+  @Sendable private static func write(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    try await kv.set("status", 1)
+    try await kv.set("status", 2)
+  }
+
+  @Sendable private static func read(_ store: KVStore, _ faults: FaultInjector) async throws {
+    faults.record(result: try await store.kv.intercepted(by: faults).get("status"))
+  }
+}
+
 @Suite("The invariant serializable")
 struct SerializableTests {
   @Test("finds isolation bugs without another invariant", arguments: IsolationBug.all)
@@ -207,6 +274,37 @@ struct SerializableTests {
     let report = try await sweep(Self.faults, ["one": add, "two": add]).report()
     #expect(report.failureMessages == [])
     #expect(report.schedules > 10)
+  }
+
+  @Test("takes an error for a result in runs without faults", arguments: Rejection.all)
+  func rejections(_ story: Rejection) async throws {
+    func report(_ coverage: FaultCoverage) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "sale",
+        fixture: { _ in KVStore(["seats": 1]) },
+        tasks: story.tasks,
+        invariants: [.serializable(allowing: story.allowing) { _ in }],
+        coverage: coverage
+      ).report()
+    }
+    let orders = try await report(FaultCoverage(modes: [], patience: .zero))
+    #expect(orders.violations.first?.seen == story.seen)
+    #expect(orders.anomalies == [])
+    guard story.seen == nil else { return }
+    #expect(try await report(Self.faults).failureMessages == [])
+  }
+
+  @Test("refuses a story in which a task returns in no order")
+  func allRejected() async throws {
+    let fail: Story = {
+      try await $0.kv.intercepted(by: $1).set("x", 1); throw Rejection.soldOut(1)
+    }
+    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+    for other in [fail, add] {
+      await #expect(throws: UndisturbedRunError.self) {
+        _ = try await sweep(Self.faults, ["one": fail, "two": other]).report()
+      }
+    }
   }
 
   @Test("finds half of a task that crashed, unless the recovery completes it")

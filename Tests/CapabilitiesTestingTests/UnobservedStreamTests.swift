@@ -70,6 +70,29 @@ struct UnobservedStreamTests {
     #expect(found == message("Feed"))
   }
 
+  @Test("functions in what an endpoint returns, unless they are intercepted, too")
+  func functions() async throws {
+    struct Session: Sendable { let read: @Sendable () async throws -> Int }
+    func warnings(isIntercepted: Bool) async throws -> [String] {
+      let sweep = FaultSweep(
+        "read",
+        fixture: { _ in Session { 1 } },
+        run: { session, faults in
+          let open = faults.wrap("Store.open", { () async throws in session })
+          let read = try await open().read
+          _ = try await (isIntercepted ? faults.wrap("Session.read", read) : read)()
+        },
+        invariants: [.always],
+        coverage: .singles
+      )
+      return try await sweep.report().warnings
+    }
+    let found = try await warnings(isIntercepted: false)
+    let start = "Store.open is swept, but not what is in the Session that it returns: read, a "
+    #expect(found.map { $0.hasPrefix(start) } == [true], "\(found)")
+    #expect(try await warnings(isIntercepted: true) == [])
+  }
+
   @Test("no report for supported streams and other values")
   func followed() async throws {
     #expect(try await anomalies { AsyncStream<Int>.never } == [])
