@@ -10,7 +10,6 @@ struct TwiceTests {
     let numbers = Mutexed<[Int]>([])
     let sweep = FaultSweep(
       "twice",
-      coverage: FaultCoverage(modes: [.twice]),
       fixture: { _ in KVStore() },
       run: run,
       invariants: [
@@ -18,7 +17,8 @@ struct TwiceTests {
           numbers.update { $0.append(store["x"]) }
           return store["x"] <= 1
         }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [.twice])
     )
     return (try await sweep.report(), numbers.value)
   }
@@ -81,12 +81,12 @@ struct TwiceTests {
     #expect(FaultCoverage.all.modes == FaultMode.standard)
     let sweep = FaultSweep(
       "rates",
-      coverage: FaultCoverage(modes: [.twice]),
       fixture: { _ in RateService.scripted },
       run: { rates, faults in
         for await _ in rates.intercepted(by: faults).rates("EUR") {}
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(modes: [.twice])
     )
     let report = try await sweep.report()
     #expect(report.schedules == 0)
@@ -106,11 +106,11 @@ struct PartitionTests {
   ) -> FaultSweep<KVStore> {
     FaultSweep(
       "partition",
-      coverage: coverage,
       fixture: { _ in KVStore() },
       tasks: tasks,
+      invariants: [.always],
       recover: recover,
-      invariants: [.always]
+      coverage: coverage
     )
   }
 
@@ -203,7 +203,6 @@ struct PartitionTests {
     let elements = Mutexed<[Int]>([])
     let sweep = FaultSweep(
       "rates",
-      coverage: FaultCoverage(modes: [.partition]),
       fixture: { _ in RateService.scripted },
       run: { rates, faults in
         let rates = rates.intercepted(by: faults)
@@ -212,7 +211,8 @@ struct PartitionTests {
           elements.update { $0.append(changes.elements.count) }
         }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(modes: [.partition])
     )
     let report = try await sweep.report(of: "RateService.changes[]#2:partition")
     #expect(elements.value == [1, 2])

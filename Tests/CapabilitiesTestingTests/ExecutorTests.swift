@@ -80,7 +80,6 @@ struct ExecutorTests {
     let calls = Mutexed(0)
     let sweep = FaultSweep(
       "desk",
-      coverage: FaultCoverage(modes: FaultMode.allCases),
       fixture: { _ in },
       run: { _, faults in
         try await onBothActors { actor in
@@ -94,7 +93,8 @@ struct ExecutorTests {
           try outcome.get()
         }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(modes: FaultMode.allCases)
     )
     try await sweep.expectInvariants()
     #expect(calls.value > 4)

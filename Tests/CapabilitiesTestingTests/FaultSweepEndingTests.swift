@@ -14,11 +14,11 @@ struct FaultSweepEndingTests {
   ) -> FaultSweep<Accounts> {
     FaultSweep(
       "transfer",
-      coverage: FaultCoverage(modes: modes, includesPairs: false, patience: .zero),
       fixture: { _ in Accounts() },
       run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
+      invariants: [.always],
       recover: recover,
-      invariants: [.always]
+      coverage: FaultCoverage(modes: modes, includesPairs: false, patience: .zero)
     )
   }
 
@@ -83,10 +83,10 @@ struct FaultSweepEndingTests {
   func stuckFixture() async {
     let sweep = FaultSweep<Void>(
       "nothing",
-      coverage: FaultCoverage(patience: .zero),
       fixture: { _ in await Never.wait() },
       run: { _, _ in },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(patience: .zero)
     )
     let error = await #expect(throws: (any Error).self) { try await sweep.report() }
     #expect("\(error, default: "none")".hasPrefix("it waits for an event that neither"))
@@ -100,7 +100,6 @@ struct FaultSweepEndingTests {
     let start: @Sendable () async -> Void = started.suspending {}
     let sweep = FaultSweep(
       "transfer",
-      coverage: .singles,
       fixture: { _ in Accounts() },
       run: { accounts, faults in
         await start()
@@ -108,7 +107,8 @@ struct FaultSweepEndingTests {
         if runs.value == run { sweeping.value?.cancel() }
         try await carelessTransfer(accounts.bank.intercepted(by: faults))
       },
-      invariants: [Invariant("the run is not the cancelled one") { _ in runs.value != run }]
+      invariants: [Invariant("the run is not the cancelled one") { _ in runs.value != run }],
+      coverage: .singles
     )
     sweeping.value = Task { try await sweep.report() }
     started.releaseAll()
@@ -124,10 +124,10 @@ struct FaultSweepEndingTests {
     let patience = Duration.seconds(HangLimit.seconds + 60)
     let sweep = FaultSweep(
       "audit",
-      coverage: FaultCoverage(modes: [], patience: patience),
       fixture: { _ in Accounts() },
       run: { _, _ in await Task.detached { await audit() }.value },
-      invariants: []
+      invariants: [],
+      coverage: FaultCoverage(modes: [], patience: patience)
     )
     let sweeping = Task { try await sweep.report() }
     _ = try await stuck.call(1)
@@ -147,7 +147,6 @@ struct FaultSweepDrivingTests {
     let modes: [FaultMode] = FaultMode.standard.filter { $0 != .crash && $0 != .crashAlone }
     let sweep = FaultSweep(
       "transfer",
-      coverage: FaultCoverage(modes: modes, includesPairs: false),
       fixture: { _ in Accounts() },
       run: { accounts, faults in
         let bank = accounts.bank.intercepted(by: faults)
@@ -157,7 +156,8 @@ struct FaultSweepDrivingTests {
           $0.append(cancelled ? "cancelled" : (try? outcome.get()) == nil ? "failed" : "done")
         }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(modes: modes, includesPairs: false)
     )
     try await sweep.expectInvariants()
     #expect(
@@ -183,7 +183,6 @@ struct FaultSweepDrivingTests {
     }
     let sweep = FaultSweep(
       "transfer",
-      coverage: FaultCoverage(modes: [.hang]),
       fixture: { clock in (Accounts(), Bookkeeper(), clock) },
       run: { fixture, faults in
         let (accounts, bookkeeper, clock) = fixture
@@ -195,7 +194,8 @@ struct FaultSweepDrivingTests {
         Invariant("the books were written before the withdrawal ran out of time") { fixture in
           await fixture.1.times == Array(repeating: TestInstant(), count: 100)
         }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [.hang])
     )
     try await sweep.expectInvariants()
   }
@@ -205,7 +205,6 @@ struct FaultSweepDrivingTests {
     let journals = Mutexed<Set<[String]>>([])
     let sweep = FaultSweep(
       "transfer",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(3)),
       fixture: { _ in Accounts() },
       run: { accounts, faults in
         let bank = accounts.bank.intercepted(by: faults)
@@ -221,7 +220,8 @@ struct FaultSweepDrivingTests {
         _ = try await (first, second)
         journals.update { [journal = journal.value] in $0.insert(journal) }
       },
-      invariants: [moneyIsKept]
+      invariants: [moneyIsKept],
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(3))
     )
     let report = try await sweep.expectInvariants()
     // Two calls each: six orders, in some orders of the starts.

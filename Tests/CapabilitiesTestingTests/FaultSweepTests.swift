@@ -147,11 +147,6 @@ struct FaultSweepTests {
     let outcomes = Mutexed<[String]>([])
     let sweep = FaultSweep(
       "wait",
-      coverage: FaultCoverage(
-        modes: [.hang],
-        includesPersistentFaults: false,
-        timeLimit: .seconds(60)
-      ),
       fixture: { clock in (Accounts(), clock) },
       run: { fixture, faults in
         let (accounts, clock) = fixture
@@ -164,7 +159,12 @@ struct FaultSweepTests {
         }
         outcomes.update { [now = clock.now] in $0.append("ended at \(now)") }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(
+        modes: [.hang],
+        includesPersistentFaults: false,
+        timeLimit: .seconds(60)
+      )
     )
     try await sweep.expectInvariants()
     // The undisturbed run is made twice, to check that it is deterministic. Then the child tasks start
@@ -206,10 +206,10 @@ struct FaultSweepTests {
   func missingFault() async throws {
     let sweep = FaultSweep(
       "price",
-      coverage: .singles,
       fixture: { _ in Shop.stocked },
       run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: .singles
     )
     #expect(
       try await sweep.report().anomalies == [
@@ -242,14 +242,14 @@ struct FaultSweepTests {
   func recoveryFails() async throws {
     let sweep = FaultSweep(
       "transfer",
-      coverage: .singles,
       fixture: { _ in Accounts() },
       run: { accounts, faults in try await carelessTransfer(accounts.bank.intercepted(by: faults))
       },
+      invariants: [.always],
       recover: { accounts, _ in
         if accounts.balances.value.to == 0 { throw ShopError.closed }
       },
-      invariants: [.always]
+      coverage: .singles
     )
     #expect(
       try await sweep.report().violations.first?.invariant
@@ -274,13 +274,13 @@ struct FaultSweepTests {
   func wrongErrorType() async throws {
     let report = try await FaultSweep(
       "buy",
-      faults: [Fault("Shop") { _ in CancellationError() }],
       fixture: { _ in },
       run: { _, faults in
         let price = faults.wrap("Shop.price") { () async throws(ShopError) -> Int in 1 }
         _ = try? await price()
       },
-      invariants: [.always]
+      invariants: [.always],
+      faults: [Fault("Shop") { _ in CancellationError() }]
     ).report()
     #expect(
       report.anomalies.first == """

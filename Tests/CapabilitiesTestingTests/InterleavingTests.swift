@@ -242,9 +242,9 @@ struct InterleavingTests {
     let recoveries = Mutexed(0)
     let sweep = FaultSweep(
       "recover",
-      coverage: FaultCoverage(modes: [.crash]),
       fixture: { clock in Storehouse(clock) },
       run: { house, faults in try await house.depot.intercepted(by: faults).order("tea") },
+      invariants: [Invariant("no more than two") { $0.state.orders.count <= 2 }],
       recover: { house, faults in
         recoveries.update { $0 += 1 }
         let depot = house.depot.intercepted(by: faults)
@@ -253,7 +253,7 @@ struct InterleavingTests {
         try await depot.order("tea")
         try await depot.mail("recovered")
       },
-      invariants: [Invariant("no more than two") { $0.state.orders.count <= 2 }]
+      coverage: FaultCoverage(modes: [.crash])
     )
     let report = try await sweep.report()
     #expect(report.violations.map(\.schedule.code) == ["R/Depot.mail#2:crash"])
@@ -271,11 +271,11 @@ struct InterleavingTests {
     func report(_ faults: [Fault]) async throws -> FaultSweepReport {
       try await FaultSweep(
         "price",
-        faults: faults,
-        coverage: .singles,
         fixture: { _ in Shop.stocked },
         run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
-        invariants: [Invariant("true") { _ in true }]
+        invariants: [Invariant("true") { _ in true }],
+        faults: faults,
+        coverage: .singles
       ).report()
     }
     #expect(try await report([Fault(throwing: ShopError.closed)]).anomalies == [])

@@ -23,7 +23,6 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
     let (numbers, observed) = (numbers, observed)
     return FaultSweep(
       name,
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore(numbers) },
       tasks: tasks.map { task in
         (
@@ -38,7 +37,8 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
       invariants: [
         observed.isEmpty
           ? .serializable { _ in } : .serializable { store in observed.map { store[$0] } }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     )
   }
 
@@ -149,6 +149,73 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// A story in which tasks are rejected.
+struct Rejection: Sendable, CustomTestStringConvertible {
+  typealias Body = @Sendable (KVStore, FaultInjector) async throws -> Void
+
+  enum SaleError: Error, Hashable {
+    case soldOut(Int)
+  }
+
+  static func soldOut(_ left: Int) -> SaleError { .soldOut(left) }
+
+  let testDescription: String
+  /// What the first violation has found; `nil` for a correct story.
+  var seen: String?
+  var allowing: @Sendable (any Sendable) -> Bool = { _ in false }
+  let tasks: [(name: String, run: Body)]
+
+  static let all = [
+    Rejection(
+      testDescription: "one of two buyers is rejected, in every order",
+      tasks: [("a", buy), ("b", buy)]
+    ),
+    Rejection(
+      testDescription: "both are rejected",
+      seen: "a throws soldOut(2); b throws soldOut(2)",
+      tasks: [("a", claim), ("b", claim)]
+    ),
+    Rejection(
+      testDescription: "both may be rejected",
+      allowing: { $0 is SaleError },
+      tasks: [("a", claim), ("b", claim)]
+    ),
+    Rejection(
+      testDescription: "a reader sees a step of the writer",
+      seen: "read returned 1",
+      tasks: [("write", write), ("read", read)]
+    ),
+    Rejection(
+      testDescription: "a reader may see a step of the writer",
+      allowing: { $0 as? Int == 1 },
+      tasks: [("write", write), ("read", read)]
+    ),
+  ]
+
+  @Sendable private static func buy(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    if try await kv.add("seats", -1) < 0 { throw soldOut(0) }
+  }
+
+  /// Both tasks can see the claim of the other one.
+  @Sendable private static func claim(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    _ = try await kv.add("claims", 1)
+    let claims = try await kv.get("claims")
+    if claims > 1 { throw soldOut(claims) }
+  }
+
+  @Sendable private static func write(_ store: KVStore, _ faults: FaultInjector) async throws {
+    let kv = store.kv.intercepted(by: faults)
+    try await kv.set("status", 1)
+    try await kv.set("status", 2)
+  }
+
+  @Sendable private static func read(_ store: KVStore, _ faults: FaultInjector) async throws {
+    faults.record(result: try await store.kv.intercepted(by: faults).get("status"))
+  }
+}
+
 @Suite("The invariant serializable")
 struct SerializableTests {
   @Test("finds isolation bugs without another invariant", arguments: IsolationBug.all)
@@ -185,11 +252,11 @@ struct SerializableTests {
   ) -> FaultSweep<KVStore> {
     FaultSweep(
       "tasks",
-      coverage: coverage,
       fixture: { _ in KVStore() },
       tasks: tasks,
+      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }],
       recover: recover,
-      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }]
+      coverage: coverage
     )
   }
 
@@ -207,6 +274,37 @@ struct SerializableTests {
     let report = try await sweep(Self.faults, ["one": add, "two": add]).report()
     #expect(report.failureMessages == [])
     #expect(report.schedules > 10)
+  }
+
+  @Test("takes an error for a result in runs without faults", arguments: Rejection.all)
+  func rejections(_ story: Rejection) async throws {
+    func report(_ coverage: FaultCoverage) async throws -> FaultSweepReport {
+      try await FaultSweep(
+        "sale",
+        fixture: { _ in KVStore(["seats": 1]) },
+        tasks: story.tasks,
+        invariants: [.serializable(allowing: story.allowing) { _ in }],
+        coverage: coverage
+      ).report()
+    }
+    let orders = try await report(FaultCoverage(modes: [], patience: .zero))
+    #expect(orders.violations.first?.seen == story.seen)
+    #expect(orders.anomalies == [])
+    guard story.seen == nil else { return }
+    #expect(try await report(Self.faults).failureMessages == [])
+  }
+
+  @Test("refuses a story in which a task returns in no order")
+  func allRejected() async throws {
+    let fail: Story = {
+      try await $0.kv.intercepted(by: $1).set("x", 1); throw Rejection.soldOut(1)
+    }
+    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+    for other in [fail, add] {
+      await #expect(throws: UndisturbedRunError.self) {
+        _ = try await sweep(Self.faults, ["one": fail, "two": other]).report()
+      }
+    }
   }
 
   @Test("finds half of a task that crashed, unless the recovery completes it")
@@ -249,7 +347,6 @@ struct SerializableTests {
     func story(reads key: String) -> FaultSweep<KVStore> {
       FaultSweep(
         "replica",
-        coverage: FaultCoverage(modes: [], patience: .zero),
         fixture: { _ in KVStore() },
         tasks: [
           "write": { store, faults in
@@ -262,7 +359,8 @@ struct SerializableTests {
             faults.record(result: try await store.kv.intercepted(by: faults).get(key))
           },
         ],
-        invariants: [.serializable { _ in }]
+        invariants: [.serializable { _ in }],
+        coverage: FaultCoverage(modes: [], patience: .zero)
       )
     }
     let report = try await story(reads: "replica").report()
@@ -278,12 +376,12 @@ struct SerializableTests {
     func report(_ names: [String]) async throws -> FaultSweepReport {
       try await FaultSweep(
         "count",
-        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero),
         fixture: { _ in KVStore() },
         tasks: names.map { name in
           (name: name, run: Self.add)
         },
-        invariants: [.serializable { $0["x"] }]
+        invariants: [.serializable { $0["x"] }],
+        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero)
       ).report()
     }
     let equal = try await report(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
@@ -303,16 +401,16 @@ struct SerializableTests {
   func fiveTasks() async throws {
     let report = try await FaultSweep<KVStore>(
       "count",
-      coverage: FaultCoverage(
-        modes: [.after],
-        interleavings: .random(runs: 40, seed: 1),
-        patience: .zero
-      ),
       fixture: { _ in KVStore() },
       tasks: (1...5).map { number in
         (name: "buyer \(number)", run: { try await $0.kv.intercepted(by: $1).increment("x") })
       },
-      invariants: [.serializable { $0["x"] }]
+      invariants: [.serializable { $0["x"] }],
+      coverage: FaultCoverage(
+        modes: [.after],
+        interleavings: .random(runs: 40, seed: 1),
+        patience: .zero
+      )
     ).report()
     // A run that only a sample of the orders does not explain would not be a violation.
     #expect(report.violations.contains { $0.schedule.points.isEmpty })
@@ -325,12 +423,12 @@ struct SerializableTests {
     let names = ["buyer", "buyer", "seller 1", "seller 2", "seller 3", "seller 4"]
     let report = try await FaultSweep(
       "count",
-      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero),
       fixture: { _ in KVStore() },
       tasks: names.map { name in
         (name: name, run: { try await $0.kv.intercepted(by: $1).increment("x") })
       },
-      invariants: [.serializable { $0["x"] }]
+      invariants: [.serializable { $0["x"] }],
+      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero)
     ).report()
     // Each task has returned, so only the 360 orders of all six can explain a run.
     let violation = try #require(report.violations.first)
@@ -343,10 +441,10 @@ struct SerializableTests {
     func report(_ run: @escaping Story) async throws -> FaultSweepReport {
       try await FaultSweep(
         "count",
-        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero),
         fixture: { _ in KVStore() },
         tasks: (1...7).map { (name: "buyer \($0)", run: run) },
-        invariants: [.serializable { $0["x"] }]
+        invariants: [.serializable { $0["x"] }],
+        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero)
       ).report()
     }
     let atomic = try await report(Self.add)
@@ -380,10 +478,10 @@ struct SerializableTests {
     ]
     let report = try await FaultSweep(
       "dependent",
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore(locked: ["written"]) },
       tasks: tasks,
-      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }]
+      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     ).report()
     #expect(report.failureMessages == [])
     #expect(report.anomalies == [])
@@ -394,10 +492,10 @@ struct SerializableTests {
   func unobserved() async throws {
     let report = try await FaultSweep<KVStore>(
       "tasks",
-      coverage: FaultCoverage(modes: [], patience: .zero),
       fixture: { _ in KVStore() },
       run: { try await $0.kv.intercepted(by: $1).set("x", 1) },
-      invariants: [.serializable { _ in throw CancellationError() }]
+      invariants: [.serializable { _ in throw CancellationError() }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
     ).report()
     #expect(
       report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
@@ -412,10 +510,10 @@ struct SerializableTests {
     ) async throws -> FaultSweepReport {
       try await FaultSweep(
         "tasks",
-        coverage: FaultCoverage(modes: [], patience: .zero),
         fixture: { _ in KVStore() },
         tasks: tasks,
-        invariants: [invariant]
+        invariants: [invariant],
+        coverage: FaultCoverage(modes: [], patience: .zero)
       ).report()
     }
     let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }

@@ -14,10 +14,10 @@ struct StreamStoryTests {
   ) -> FaultSweep<Exchange> {
     FaultSweep(
       "watch",
-      coverage: coverage,
       fixture: { clock in Exchange(clock) },
       tasks: tasks,
-      invariants: invariants
+      invariants: invariants,
+      coverage: coverage
     )
   }
 
@@ -170,7 +170,6 @@ struct StreamStoryTests {
     let alive = Mutexed(0)
     let sweep = FaultSweep(
       "watch",
-      coverage: .interleavings,
       fixture: { clock in (Exchange(clock), Counted(alive)) },
       run: { fixture, faults in
         let (exchange, token) = fixture
@@ -186,7 +185,8 @@ struct StreamStoryTests {
         }
         for await _ in begun.stream { break }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: .interleavings
     )
     for _ in 1...20 {
       let report = try await sweep.report(of: FaultSchedule())
@@ -320,7 +320,6 @@ struct StreamStoryTests {
   func isolation() async throws {
     let sweep = FaultSweep(
       "watch",
-      coverage: FaultCoverage(modes: [.slow, .end], includesPairs: false),
       fixture: { _ in Mutexed(0) },
       run: { @MainActor taken, faults in
         let watch = faults.wrap("Ticker.watch") {
@@ -339,7 +338,8 @@ struct StreamStoryTests {
           MainActor.preconditionIsolated()
         }
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: FaultCoverage(modes: [.slow, .end], includesPairs: false)
     )
     let report = try await sweep.report()
     #expect(report.calls == 5)

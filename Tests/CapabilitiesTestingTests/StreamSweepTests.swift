@@ -14,11 +14,11 @@ struct StreamSweepTests {
   ) -> FaultSweep<Exchange> {
     FaultSweep(
       "watch",
-      faults: faults,
-      coverage: coverage,
       fixture: { clock in Exchange(clock) },
       tasks: tasks,
-      invariants: invariants
+      invariants: invariants,
+      faults: faults,
+      coverage: coverage
     )
   }
 

@@ -34,7 +34,6 @@ struct SynchronousFaultTests {
   private static func sweep(_ amount: Int) -> FaultSweep<Effects> {
     FaultSweep(
       "till",
-      coverage: FaultCoverage(modes: [.before, .after], includesPairs: false),
       fixture: { _ in Effects([]) },
       run: { effects, faults in
         let till = till(effects).intercepted(by: faults)
@@ -46,7 +45,8 @@ struct SynchronousFaultTests {
         Invariant("what is taken is written") { effects in
           effects.value.contains("write") || !effects.value.contains("take")
         }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [.before, .after], includesPairs: false)
     )
   }
 

@@ -10,11 +10,11 @@ struct UnobservedStreamTests {
   ) async throws -> [String] {
     let sweep = FaultSweep(
       "watch",
-      coverage: .singles,
       fixture: { _ in },
       run: { _, faults in _ = try await faults.wrap("Ticker.watch", { () async throws in make() })()
       },
-      invariants: [.always]
+      invariants: [.always],
+      coverage: .singles
     )
     let all = try await sweep.report().anomalies
     #expect(try await sweep.report(of: FaultSchedule()).anomalies == all)
@@ -68,6 +68,29 @@ struct UnobservedStreamTests {
   func refined() async throws {
     let found = try await anomalies { Quotes { 1 } as any Feed }
     #expect(found == message("Feed"))
+  }
+
+  @Test("functions in what an endpoint returns, unless they are intercepted, too")
+  func functions() async throws {
+    struct Session: Sendable { let read: @Sendable () async throws -> Int }
+    func warnings(isIntercepted: Bool) async throws -> [String] {
+      let sweep = FaultSweep(
+        "read",
+        fixture: { _ in Session { 1 } },
+        run: { session, faults in
+          let open = faults.wrap("Store.open", { () async throws in session })
+          let read = try await open().read
+          _ = try await (isIntercepted ? faults.wrap("Session.read", read) : read)()
+        },
+        invariants: [.always],
+        coverage: .singles
+      )
+      return try await sweep.report().warnings
+    }
+    let found = try await warnings(isIntercepted: false)
+    let start = "Store.open is swept, but not what is in the Session that it returns: read, a "
+    #expect(found.map { $0.hasPrefix(start) } == [true], "\(found)")
+    #expect(try await warnings(isIntercepted: true) == [])
   }
 
   @Test("no report for supported streams and other values")

@@ -19,7 +19,6 @@ extension Conformance {
   ///     the call is cancelled and the sequence ends. If the call ignores that for as long again, it
   ///     is left running. After two minutes of such waits, no new sequence starts.
   ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
   ///   `subject`, `reset` and the generators. After an ``UnavailableServiceError``, the test is
   ///   cancelled.
@@ -43,17 +42,13 @@ extension Conformance {
     }
   }
 
-  /// Makes the same calls to both values and records an issue if the answers differ.
-  ///
-  /// The calls are one sequence of an earlier report.
+  /// Makes the calls of one sequence to both values, and records an issue if the answers differ.
   ///
   /// - Parameters:
   ///   - code: The sequence, as printed by an earlier report.
   ///   - patience: The time that a call may take.
   ///   - sourceLocation: The location of the issue.
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
-  ///   for generated sequences.
+  /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls.
   @discardableResult
   public func expectSameAnswers(
     of code: String,
@@ -76,11 +71,7 @@ extension Conformance {
   /// - Parameters:
   ///   - sweep: The sweep. Its own violations are not reported.
   ///   - sequences: The number of distinct runs to use, those with the smallest schedules first.
-  ///   - patience: The time that a call may take.
-  ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report.
-  /// - Throws: The errors of the sweep, and the same errors as
-  ///   for generated sequences.
+  /// - Throws: The errors of the sweep, and the same errors as for generated sequences.
   @discardableResult
   public func expectSameAnswers<Fixture>(
     toCallsOf sweep: FaultSweep<Fixture>,
@@ -110,14 +101,9 @@ extension Conformance {
   /// All calls are one sequence, which is not simplified, because recorded answers are valid only in
   /// their order. Names are those of ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
   ///
-  /// - Parameters:
-  ///   - json: The file of a transcript that keeps inputs.
-  ///   - patience: The time that a call may take.
-  ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report.
+  /// - Parameter json: The file of a transcript that keeps inputs.
   /// - Throws: `InvalidTranscriptError` if the file cannot be read, ``InvalidConformanceError`` if it has
-  ///   no inputs, and the same errors as
-  ///   for generated sequences.
+  ///   no inputs, and the same errors as for generated sequences.
   @discardableResult
   public func expectSameAnswers(
     toCallsIn json: Data,
@@ -129,15 +115,8 @@ extension Conformance {
     }
   }
 
-  /// Makes the calls of a fault sweep's runs to both values, without recording issues.
-  ///
-  /// - Parameters:
-  ///   - sweep: The sweep.
-  ///   - sequences: The number of distinct runs to use.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: The errors of the sweep, and the same errors as
-  ///   ``report(sequences:length:seed:budget:patience:)``.
+  /// Makes the calls of a fault sweep's runs to both values, without recording issues: see
+  /// ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
   public func report<Fixture>(
     toCallsOf sweep: FaultSweep<Fixture>,
     sequences: Int = 1_000,
@@ -196,7 +175,6 @@ extension Conformance {
   ///     again, they are left running. No history follows.
   ///   - searchLimit: The number of calls of the reference for one history.
   ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
   ///   `subject` and the generators. After an ``UnavailableServiceError``, the test is cancelled.
   @discardableResult

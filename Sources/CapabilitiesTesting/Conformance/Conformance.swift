@@ -22,8 +22,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Results are the same if they are equal by `==`, or if all of their parts have the same description.
-/// Errors are compared by ``ErrorComparison``. The calls run one after another, on no actor. Endpoints
+/// Results are the same if they are equal by `==`, or if all of their parts are the same. Text is compared
+/// by its Unicode scalars. A part that cannot be compared, such as a closure, fails the test. Errors are
+/// compared by ``ErrorComparison``. The calls run one after another, on no actor. Endpoints
 /// that are isolated to an actor run on it.
 public struct Conformance<Subject: Sendable>: Sendable {
   /// The name of the conformance, for the report. Use the capability's name: recorded calls of
@@ -34,6 +35,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
   let reset: (@Sendable (Subject) async throws -> Void)?
   let errors: ErrorComparison
   let normalizing: (@Sendable (String) -> String)?
+  let unknown: (@Sendable (any Error) -> Bool)?
   let calls: [ConformanceCall<Subject>]
 
   /// Creates a conformance. Nothing runs yet.
@@ -47,7 +49,10 @@ public struct Conformance<Subject: Sendable>: Sendable {
   ///     creation is slow.
   ///   - errors: How errors are compared.
   ///   - normalizing: Removes what may differ from the description of a result or error, such as times
-  ///     or identifiers. With it, answers are compared only by description.
+  ///     or identifiers. Answers whose description it changes are compared only by description.
+  ///   - unknown: Returns whether a call that throws an error may have had its effect, such as after a
+  ///     lost response: `{ $0 as? StoreError == .timedOut }`. Its answer is not compared, and a sequence
+  ///     ends there. In a history of concurrent calls, it has its effect at any later time, or never.
   ///   - calls: The calls that sequences are made of.
   public init(
     _ name: String = "\(Subject.self)",
@@ -56,6 +61,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     reset: (@Sendable (Subject) async throws -> Void)? = nil,
     errors: ErrorComparison = .byCase,
     normalizing: (@Sendable (String) -> String)? = nil,
+    unknown: (@Sendable (any Error) -> Bool)? = nil,
     calls: [ConformanceCall<Subject>]
   ) {
     self.name = name
@@ -64,6 +70,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     self.reset = reset
     self.errors = errors
     self.normalizing = normalizing
+    self.unknown = unknown
     self.calls = calls
   }
 
@@ -76,17 +83,8 @@ public struct Conformance<Subject: Sendable>: Sendable {
     }
   }
 
-  /// Makes the same sequences of calls to both values, without recording issues.
-  ///
-  /// - Parameters:
-  ///   - sequences: The number of sequences.
-  ///   - length: The largest number of calls in a sequence.
-  ///   - seed: The seed of the random numbers.
-  ///   - budget: The time after which no new sequence starts; `nil` for no limit.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
-  ///   `subject`, `reset` and the generators.
+  /// Makes the same sequences of calls to both values, without recording issues: see
+  /// ``expectSameAnswers(sequences:length:seed:budget:patience:sourceLocation:)``.
   public func report(
     sequences: Int = 1_000,
     length: Int = 12,
@@ -98,16 +96,8 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return try await report(on: source, budget: budget, patience: patience)
   }
 
-  /// Makes the same calls to both values, without recording issues.
-  ///
-  /// The calls are one sequence of an earlier report.
-  ///
-  /// - Parameters:
-  ///   - code: The sequence, as printed by an earlier report.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
-  ///   for generated sequences.
+  /// Makes the calls of one sequence to both values, without recording issues: see
+  /// ``expectSameAnswers(of:patience:sourceLocation:)``.
   public func report(
     of code: String,
     patience: Duration = .seconds(60)
@@ -116,14 +106,8 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return try await report(on: .given([sequence]), budget: nil, patience: patience)
   }
 
-  /// Makes the calls of a saved transcript to both values, without recording issues.
-  ///
-  /// - Parameters:
-  ///   - json: The file of a transcript that keeps inputs.
-  ///   - patience: The time that a call may take.
-  /// - Returns: The report.
-  /// - Throws: `InvalidTranscriptError` if the file cannot be read, ``InvalidConformanceError`` if it has
-  ///   no inputs, and the same errors as ``report(sequences:length:seed:budget:patience:)``.
+  /// Makes the calls of a saved transcript to both values, without recording issues: see
+  /// ``expectSameAnswers(toCallsIn:patience:sourceLocation:)``.
   public func report(
     toCallsIn json: Data,
     patience: Duration = .seconds(60)
@@ -143,12 +127,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     return report
   }
 
-  /// Makes calls to both values.
-  ///
-  /// - Parameters:
-  ///   - source: The sequences.
-  ///   - budget: The time after which no new sequence starts; `nil` for no limit.
-  ///   - patience: The time that a call may take.
+  /// Makes calls to both values, and starts no new sequence after the budget.
   func report(
     on source: SequenceSource,
     budget: Duration?,

@@ -25,17 +25,27 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   ///   - key: Returns what the call is about, such as an identifier. Calls about different keys must
   ///     not affect one another. ``Conformance/linearizabilityReport(histories:tasks:length:state:seed:budget:patience:searchLimit:)``
   ///     judges the calls about each key on their own if all calls of a history have one.
-  ///   - perform: Makes the call. Its result or error is the answer. Of a result that is an
-  ///     asynchronous sequence, the answer has the first 1,000 elements.
+  ///   - elements: The number of elements to read of a result that is an asynchronous sequence, such as
+  ///     one that stays open.
+  ///   - perform: Makes the call. Its result or error is the answer.
   /// - Returns: The call.
   public static func call<each Input: Sendable, Output: Sendable>(
     _ name: String,
     _ inputs: repeat Generator<each Input>,
     weight: Int = 1,
     key: (@Sendable (repeat each Input) -> any Hashable & Sendable)? = nil,
+    elements: Int? = nil,
     perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
   ) -> ConformanceCall {
-    call(name, repeat each inputs, weight: weight, key: key, comparing: { $0 }, perform: perform)
+    call(
+      name,
+      repeat each inputs,
+      weight: weight,
+      key: key,
+      elements: elements,
+      comparing: { $0 },
+      perform: perform
+    )
   }
 
   /// Creates a call whose results are compared by a part.
@@ -46,18 +56,15 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name of the call, unique in its conformance.
-  ///   - inputs: The generators of its inputs.
-  ///   - weight: How often sequences contain the call, compared with the others; at least 1.
-  ///   - key: Returns what the call is about. Calls about different keys must not affect one another.
   ///   - comparing: Returns the part of a result that must be the same on both sides.
   ///   - perform: Makes the call. ``Generator/returned(by:_:or:)`` uses its whole result.
-  /// - Returns: The call.
+  /// - Returns: The call. See the first one for the other arguments.
   public static func call<each Input: Sendable, Output: Sendable, Part: Sendable>(
     _ name: String,
     _ inputs: repeat Generator<each Input>,
     weight: Int = 1,
     key: (@Sendable (repeat each Input) -> any Hashable & Sendable)? = nil,
+    elements: Int? = nil,
     comparing: @escaping @Sendable (Output) -> Part,
     perform: @escaping @Sendable (Subject, repeat each Input) async throws -> Output
   ) -> ConformanceCall {
@@ -68,7 +75,8 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
           for value in repeat each values { texts.append(CapabilityTranscripts.describe(value)) }
           return texts.joined(separator: ", ")
         },
-        key: key?(repeat each values)
+        key: key?(repeat each values),
+        elements: elements
       ) { subject in
         let output = try await perform(subject, repeat each values)
         return (output, comparing(output))
@@ -130,6 +138,8 @@ struct ConformanceInputs<Subject: Sendable>: Sendable {
   let describe: @Sendable () -> String
   /// What the call is about. Calls about different keys do not affect one another.
   let key: (any Hashable & Sendable)?
+  /// The number of elements to read of a stream.
+  var elements: Int?
   /// Makes the call. Returns its result and the part of it to compare.
   let call: @Sendable (Subject) async throws -> (output: any Sendable, compared: any Sendable)
 }

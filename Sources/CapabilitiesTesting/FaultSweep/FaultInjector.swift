@@ -25,7 +25,7 @@ public final class FaultInjector: Interceptor {
     self.tasks = tasks
   }
 
-  /// Records a result of the running task of the story, for ``Invariant/serializable(observing:)``.
+  /// Records a result of the running task of the story, for ``Invariant/serializable(allowing:observing:)``.
   ///
   /// ```swift
   /// "read": { shop, faults in

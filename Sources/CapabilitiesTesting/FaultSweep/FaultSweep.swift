@@ -11,18 +11,16 @@ public import Testing
 /// ```swift
 /// let sweep = FaultSweep(
 ///   "enrol a member",
-///   faults: [Fault("PaymentClient.charge") { _ in PaymentError.outcomeUnknown("injected") }],
 ///   fixture: { _ in Sandbox() },
 ///   run: { sandbox, faults in
 ///     let world = sandbox.world.intercepted(by: faults)
 ///     _ = try await enrollMember(in: world)(ada)
 ///   },
+///   invariants: [Invariant("no one is charged twice") { $0.charges.count <= 1 }],
 ///   recover: { sandbox, faults in
 ///     _ = try await reconcile(in: sandbox.world.intercepted(by: faults))()
 ///   },
-///   invariants: [
-///     Invariant("no one is charged twice") { $0.charges.count <= 1 }
-///   ]
+///   faults: [Fault("PaymentClient.charge") { _ in PaymentError.outcomeUnknown("injected") }]
 /// )
 /// try await sweep.expectInvariants()
 /// ```
@@ -62,35 +60,35 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The sweep's name, for the report.
-  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
-  ///     ``InjectedFaultError``.
-  ///   - coverage: The schedules to run.
   ///   - fixture: Creates a fresh world, with everything that a run and its invariants need. The
   ///     sweep advances the clock parameter whenever every task waits for it.
   ///   - run: Runs the use case in the fixture's world, intercepted by the injector. The sweep
   ///     ignores its errors, except in the undisturbed run, where an error ends the sweep. Tasks
   ///     that it starts run in every order that the coverage includes.
+  ///   - invariants: The conditions that must hold after recovery.
   ///   - recover: Does what the application does after a failure. Its calls get no faults except a
   ///     crash, if they pass through the injector; it then runs a second time. An error that it
   ///     throws is a violation.
-  ///   - invariants: The conditions that must hold after recovery.
+  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
+  ///     ``InjectedFaultError``.
+  ///   - coverage: The schedules to run.
   public init(
     _ name: String,
-    faults: [Fault] = [],
-    coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     run: @escaping Story,
+    invariants: [Invariant<Fixture>],
     recover: Story? = nil,
-    invariants: [Invariant<Fixture>]
+    faults: [Fault] = [],
+    coverage: FaultCoverage = .all
   ) {
     self.init(
       name,
-      faults: faults,
-      coverage: coverage,
       fixture: fixture,
-      tasks: [name: run],
+      tasks: [(name: name, run: run)],
+      invariants: invariants,
       recover: recover,
-      invariants: invariants
+      faults: faults,
+      coverage: coverage
     )
   }
 
@@ -99,7 +97,6 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// ```swift
   /// let sweep = FaultSweep(
   ///   "enrol and delete concurrently",
-  ///   faults: [Fault(throwing: StoreError.unavailable)],
   ///   fixture: { _ in Club(members: [grace]) },
   ///   tasks: [
   ///     "enrol Greta": { club, faults in
@@ -109,44 +106,29 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///       try? await club.world.intercepted(by: faults).delete(grace.id)
   ///     },
   ///   ],
-  ///   recover: { club, faults in
-  ///     _ = try await club.world.intercepted(by: faults).reconcile()
-  ///   },
   ///   invariants: [Invariant("everyone who paid is a member") { $0.payers == $0.members }]
   /// )
   /// ```
   ///
-  /// - Parameters:
-  ///   - name: The sweep's name, for the report.
-  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
-  ///     ``InjectedFaultError``.
-  ///   - coverage: The schedules to run.
-  ///   - fixture: Creates a fresh world, with everything that a run and its invariants need. The
-  ///     sweep advances the clock parameter whenever every task waits for it.
-  ///   - tasks: The use cases by name, in their undisturbed order. Schedules call them `T1`, `T2`
-  ///     and so on. The sweep ignores their errors, except in the undisturbed run, where an error
-  ///     ends the sweep.
-  ///   - recover: Does what the application does after a failure. Its calls get no faults except a
-  ///     crash, if they pass through the injector; it then runs a second time. An error that it
-  ///     throws is a violation.
-  ///   - invariants: The conditions that must hold after recovery.
+  /// The names of the tasks are in their undisturbed order. Schedules call them `T1`, `T2` and so on.
+  /// See the sweep of one use case for the other arguments.
   public init(
     _ name: String,
-    faults: [Fault] = [],
-    coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     tasks: KeyValuePairs<String, Story>,
+    invariants: [Invariant<Fixture>],
     recover: Story? = nil,
-    invariants: [Invariant<Fixture>]
+    faults: [Fault] = [],
+    coverage: FaultCoverage = .all
   ) {
     self.init(
       name,
-      faults: faults,
-      coverage: coverage,
       fixture: fixture,
       tasks: tasks.map { (name: $0.key, run: $0.value) },
+      invariants: invariants,
       recover: recover,
-      invariants: invariants
+      faults: faults,
+      coverage: coverage
     )
   }
 
@@ -155,23 +137,14 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// ```swift
   /// tasks: (1...5).map { number in (name: "buyer \(number)", run: buy) }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The sweep's name, for the report.
-  ///   - faults: The errors of endpoints with typed errors.
-  ///   - coverage: The schedules to run.
-  ///   - fixture: Creates a fresh world.
-  ///   - tasks: The use cases with their names, in their undisturbed order.
-  ///   - recover: Does what the application does after a failure.
-  ///   - invariants: The conditions that must hold after recovery.
   public init(
     _ name: String,
-    faults: [Fault] = [],
-    coverage: FaultCoverage = .all,
     fixture: @escaping @Sendable (TestClock) async throws -> Fixture,
     tasks: [(name: String, run: Story)],
+    invariants: [Invariant<Fixture>],
     recover: Story? = nil,
-    invariants: [Invariant<Fixture>]
+    faults: [Fault] = [],
+    coverage: FaultCoverage = .all
   ) {
     self.name = name
     self.faults = faults
@@ -186,7 +159,6 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// that violates it and its transcript.
   ///
   /// - Parameter sourceLocation: The location of the issues.
-  /// - Returns: The report of the sweep.
   /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults.
   @discardableResult
   public func expectInvariants(
@@ -197,13 +169,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     return report
   }
 
-  /// Runs one schedule and records an issue for each violated invariant.
-  ///
-  /// - Parameters:
-  ///   - schedule: The schedule, or its code from a failure message.
-  ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report, with the run's transcript for each violation.
-  /// - Throws: The errors of the fixture.
+  /// Runs one schedule, or that of a code from a failure message, and records an issue for each violated
+  /// invariant. The report has the run's transcript for each violation.
   @discardableResult
   public func expectInvariants(
     under schedule: FaultSchedule,
@@ -219,7 +186,6 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// If the environment variable `SWEEP_SHARD` is set, such as to `2/8`, only that part of the
   /// schedules runs. The parts are disjoint.
   ///
-  /// - Returns: The report of the sweep.
   /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults;
   ///   an error with a description if a run blocks its thread for longer than the coverage's
   ///   ``FaultCoverage/patience``, or if `SWEEP_SHARD` is not a part.
@@ -235,11 +201,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     }
   }
 
-  /// Runs one schedule, without recording issues.
-  ///
-  /// - Parameter schedule: The schedule, or its code from a failure message.
-  /// - Returns: The report of the run.
-  /// - Throws: The errors of the fixture.
+  /// Runs one schedule, or that of a code from a failure message, without recording issues.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
       var search = ScheduleSearch(self, watchdog)

@@ -6,6 +6,20 @@ extension FaultSweepReport {
     isStalled = trace.isStalled
   }
 
+  /// Warns of endpoints that return functions, whose calls no fault hits.
+  mutating func recordUnsweptHandles(
+    _ handles: [(key: String, value: (type: String, part: String))]
+  ) {
+    for (endpoint, (type, part)) in handles {
+      warnings.append(
+        """
+        \(endpoint) is swept, but not what is in the \(type) that it returns: \(part)
+          to fix: let \(endpoint.capability).intercepted(by:) also wrap what the endpoint returns
+        """
+      )
+    }
+  }
+
   /// Reports runs that no order in a sample of the orders explains, which proves nothing.
   mutating func record(_ orders: SerialOrders) {
     serialOrders = orders.runs
@@ -83,8 +97,13 @@ extension FaultSweepReport {
     )
   }
 
-  /// Reports that no schedule ran besides the undisturbed one.
-  mutating func recordEmptySweep(of coverage: FaultCoverage) {
+  /// Reports that no schedule ran besides the undisturbed one: a warning if several tasks made calls,
+  /// in one order.
+  ///
+  /// - Parameters:
+  ///   - coverage: The schedules to run.
+  ///   - undisturbed: The only run.
+  mutating func recordEmptySweep(of coverage: FaultCoverage, _ undisturbed: RunTrace) {
     guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, anomalies.isEmpty else {
       return
     }
@@ -95,12 +114,17 @@ extension FaultSweepReport {
       ? "the story has one order"
       : coverage.interleavings == .none
         ? "interleavings are turned off" : "the coverage allows no other order"
-    anomalies.append(
-      """
+    let message = """
       only the undisturbed run was made: \(faults), and \(orders)
         to fix: add modes or tasks, or call the use case in a plain test
       """
-    )
+    // Tasks that wait for each other have one order, which a queue or a lock gives them.
+    let callers = Set(undisturbed.calls.lazy.filter { $0.traits != nil }.map(\.task))
+    if !hasChoices, callers.count > 1 {
+      warnings.append(message)
+    } else {
+      anomalies.append(message)
+    }
   }
 
   /// Reports endpoints that could not fail, because no error was given for them.

@@ -19,6 +19,8 @@ public struct FaultSweepReport: Sendable {
   /// Problems of the sweep itself: runs that are not deterministic, endpoints without an error to
   /// throw, faults that hit nothing.
   public internal(set) var anomalies: [String] = []
+  /// What the sweep leaves out although it cannot be wrong for it. Tests record warnings.
+  public internal(set) var warnings: [String] = []
 
   private let interleavings: Interleavings
   private let failsAtLimit: Bool
@@ -59,7 +61,7 @@ public struct FaultSweepReport: Sendable {
     /// The value found instead; empty if the invariant does not name a value.
     public let seen: String
     /// What the tasks lead to one after another, with each order; empty unless the invariant is
-    /// ``Invariant/serializable(observing:)``.
+    /// ``Invariant/serializable(allowing:observing:)``.
     public let allowed: [String]
     /// The schedule of the run.
     public let schedule: FaultSchedule
@@ -236,6 +238,9 @@ extension FaultSweepReport {
   func recordIssues(sourceLocation: SourceLocation) {
     for message in failureMessages + anomalies.map({ "\($0)\n  \(summary)" }) {
       recordIssue(message, at: sourceLocation)
+    }
+    for warning in warnings {
+      recordIssue("\(warning)\n  \(summary)", at: sourceLocation, severity: .warning)
     }
     if let message = limitMessage {
       recordIssue(message, at: sourceLocation, severity: failsAtLimit ? .error : .warning)

@@ -19,7 +19,10 @@ public struct Invariant<Fixture: Sendable>: Sendable {
     /// is named.
     case condition(@Sendable (Fixture) async throws -> String?)
     /// Returns what must be the same as after some order of the tasks.
-    case serializable(@Sendable (Fixture) async throws -> any Sendable)
+    case serializable(
+      @Sendable (Fixture) async throws -> any Sendable,
+      allowing: @Sendable (any Sendable) -> Bool
+    )
   }
 
   /// Creates an invariant.
@@ -64,7 +67,11 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   ///
   /// - A task that returned is in the order, and has the results that it has there. A task names its
   ///   results with ``FaultInjector/record(result:)``.
-  /// - A task that crashed or threw an error is in the order or not. Its results are not compared.
+  /// - An error that a task throws in a run without faults is a result, too: of two buyers of the last
+  ///   seat, one is rejected in every order. A task that returns in no run ends the sweep with an
+  ///   ``UndisturbedRunError``.
+  /// - A task that crashed, or threw an error in a run with a fault, is in the order or not. Its results
+  ///   are not compared.
   /// - A task that began after another one had ended comes after it.
   ///
   /// So let tasks throw their errors. Tasks with the same name must be interchangeable; orders in
@@ -79,19 +86,23 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   /// //   one after another: 8 (Ada, Eve), 8 (Eve, Ada)
   /// ```
   ///
-  /// - Parameter value: Returns what the tasks leave, from the fixture after the recovery. Leave out
-  ///   what may depend on the order of steps, such as times.
+  /// - Parameters:
+  ///   - allowing: Returns whether a value, a result or an error is right although no order leads to it,
+  ///     such as the "pending" that a reader may see: `{ $0 as? Status == .pending }`.
+  ///   - value: Returns what the tasks leave, from the fixture after the recovery. Leave out what may
+  ///     depend on the order of steps, such as times.
   /// - Returns: The invariant.
   public static func serializable<Value: Sendable>(
+    allowing: @escaping @Sendable (any Sendable) -> Bool = { _ in false },
     observing value: @escaping @Sendable (Fixture) async throws -> Value
   ) -> Invariant {
-    Invariant("serializable", check: .serializable { try await value($0) })
+    Invariant("serializable", check: .serializable({ try await value($0) }, allowing: allowing))
   }
 
   /// Checks the condition.
   ///
   /// - Parameter fixture: The fixture after a run.
-  /// - Returns: Whether the condition holds; `true` for ``serializable(observing:)``, which only a
+  /// - Returns: Whether the condition holds; `true` for ``serializable(allowing:observing:)``, which only a
   ///   sweep can check.
   /// - Throws: The error of the check.
   public func holds(_ fixture: Fixture) async throws -> Bool {

@@ -2,7 +2,8 @@ import CapabilityTranscripts
 
 /// The story of a sweep throws although no fault hits it.
 ///
-/// A sweep ends with this error, because nothing can be said about faults then.
+/// A sweep ends with this error, because nothing can be said about faults then. For the invariant
+/// ``Invariant/serializable(allowing:observing:)``, only a task that returns in no run ends it.
 public struct UndisturbedRunError: Error, CustomStringConvertible {
   /// The name of the sweep.
   public let sweep: String

@@ -11,6 +11,8 @@ final class EndpointCatalog: Sendable {
     var used: Set<String> = []
     /// The types of streams whose elements the sweep cannot observe, by endpoint.
     var unobserved: [String: String] = [:]
+    /// The functions in what endpoints return.
+    var handles: [String: (type: String, part: String)] = [:]
   }
 
   private let faults: [Fault]
@@ -32,6 +34,12 @@ final class EndpointCatalog: Sendable {
   var unobservedStreams: [(endpoint: String, type: String)] {
     let unobserved = state.withLock { $0.unobserved }
     return unobserved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The endpoints that return functions, unless endpoints named after their type were called.
+  var unsweptHandles: [(key: String, value: (type: String, part: String))] {
+    let (handles, called) = state.withLock { ($0.handles, Set($0.calls.values.map(\.capability))) }
+    return handles.filter { !called.contains($0.value.type) }.sorted { $0.key < $1.key }
   }
 
   /// Whether the runs work on the main actor.
@@ -75,9 +83,13 @@ final class EndpointCatalog: Sendable {
     return traits
   }
 
-  /// Registers the endpoint if its output contains a stream that the sweep cannot observe.
+  /// Registers the endpoint if its output contains a stream or a function that the sweep cannot observe.
   func inspect<Output>(_ output: Output, of endpoint: String) {
     if containsStream(output) { recordStream(Output.self, of: endpoint) }
+    guard let part = PartComparison.incomparablePart(of: output), part.contains("->") else {
+      return
+    }
+    state.withLock { $0.handles[endpoint] = (describeType(Output.self), part) }
   }
 
   private func recordStream<Output>(_ type: Output.Type, of endpoint: String) {

@@ -16,6 +16,8 @@ struct RunTrace: Sendable {
   var error: (any Error)?
   /// What each serializable invariant observed, by its index.
   var observed: [Int: ConformanceAnswer] = [:]
+  /// Whether faults were planned.
+  var hasFaults = false
   /// How the tasks of the story ended, in their order.
   var ends: [TaskEnd] = []
   /// The violated invariants.
@@ -93,7 +95,7 @@ struct TaskEnd: Sendable {
   enum Kind: Sendable {
     case notBegun
     case crashed
-    case threw
+    case threw(any Error)
     /// The task returned, after it had recorded these results.
     case returned([any Sendable])
   }

@@ -37,7 +37,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     var plan = RunPlan()
     plan.isRecorded = true
     let undisturbed = try perform(plan)
-    if let error = undisturbed.error, !undisturbed.isStalled {
+    if let error = undisturbed.error, !undisturbed.isStalled, serialOrders.returned.isEmpty {
       throw UndisturbedRunError(sweep: sweep.name, underlying: error)
     }
     report.recordUndisturbed(undisturbed)
@@ -59,9 +59,16 @@ struct ScheduleSearch<Fixture: Sendable> {
     if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     report.recordUnobservedStreams(catalog.unobservedStreams)
     if shard.isWhole { report.recordMissingCalls(by: callers) }
-    if !hasOtherParts { report.recordEmptySweep(of: coverage) }
+    report.recordUnsweptHandles(catalog.unsweptHandles)
+    if !hasOtherParts { report.recordEmptySweep(of: coverage, undisturbed) }
     if !report.isStalled, report.violations.isEmpty {
       try serialOrders.checkObservations(runInOrder)
+    }
+    // The error of a task that never returns is no rejection by another one.
+    if let error = undisturbed.error, report.violations.isEmpty, !hasOtherParts,
+      serialOrders.returned.count < sweep.tasks.count
+    {
+      throw UndisturbedRunError(sweep: sweep.name, underlying: error)
     }
     report.record(serialOrders)
     report.recordOpenOrder()

@@ -12,6 +12,8 @@ struct SerialOrders {
   private let names: [Int]
   private let taskNames: [String]
   private let invariants: [(index: Int, name: String)]
+  /// Return whether a result is right although no order leads to it.
+  private let allowing: [@Sendable (any Sendable) -> Bool]
   /// What each order led to; `nil` if its tasks did not end. A key lists the names in their order.
   private var outcomes: [[Int]: SerialOutcome?] = [:]
   /// The first tasks of the orders that do not end, because a task waits for a later one.
@@ -26,6 +28,8 @@ struct SerialOrders {
   private var hasResults = false
   /// Whether no task changes what the invariants observe, and none records a result.
   private(set) var observesNothing = false
+  /// The tasks that returned in a run; the errors of others are results.
+  private(set) var returned: Set<Int> = []
 
   /// Runs tasks one after another. A task is identified by its position.
   typealias RunInOrder = (_ tasks: [Int]) throws -> RunTrace
@@ -43,6 +47,9 @@ struct SerialOrders {
       guard case .serializable = invariant.check else { return nil }
       return (index, invariant.name)
     }
+    allowing = sweep.invariants.compactMap { invariant in
+      if case .serializable(_, let allowing) = invariant.check { allowing } else { nil }
+    }
   }
 
   /// The number of orders that were run.
@@ -55,7 +62,10 @@ struct SerialOrders {
   ) throws -> [BrokenInvariant] {
     guard invariants.contains(where: { trace.observed[$0.index] != nil }) else { return [] }
     compared += 1
-    hasResults = hasResults || trace.ends.contains { $0.kind.results?.isEmpty == false }
+    for (task, end) in trace.ends.enumerated() {
+      if case .returned = end.kind { returned.insert(task) }
+    }
+    hasResults = hasResults || trace.ends.contains { !results(of: $0.kind).isEmpty }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
     // Explains most runs, so that the other orders need not be listed.
@@ -115,7 +125,8 @@ struct SerialOrders {
     for order in Array(outcomes.keys) + alone {
       guard let observed = try outcome(of: order, run)?.observed else { continue }
       for (index, answer) in observed {
-        guard let before = nothing[index], answer.isSame(as: before) else { return }
+        guard let before = nothing[index], answer.isSame(as: before), answer.text == before.text
+        else { return }
       }
     }
     observesNothing = true
@@ -164,10 +175,10 @@ struct SerialOrders {
       if place == counts.endIndex { counts.append(TaskCount(name: name)) }
       switch end.kind {
       case .notBegun: break
-      case .returned:
+      case _ where end.isCompared(in: trace):
         counts[place].least += 1
         counts[place].most += 1
-      case .crashed, .threw: counts[place].most += 1
+      case .crashed, .threw, .returned: counts[place].most += 1
       }
     }
     if let orders = known[counts] { return orders.map { ($0, false) } ?? (sample(of: trace), true) }
@@ -211,10 +222,10 @@ struct SerialOrders {
     }
   }
 
-  /// Returns random orders of all tasks that may have had effects, and of those that returned.
+  /// Returns random orders of all tasks that may have had effects, and of those that are compared.
   private func sample(of trace: RunTrace) -> [[Int]] {
     let begun = begun(in: trace)
-    let returned = begun.filter { trace.ends[$0].kind.hasReturned }
+    let returned = begun.filter { trace.ends[$0].isCompared(in: trace) }
     var random = SplitMix64(state: 0)
     let orders = (0..<Self.sampleSize).map { number in
       (number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random)
@@ -234,8 +245,8 @@ struct SerialOrders {
     return ordered
   }
 
-  /// Returns whether the tasks of a run can have the places of an order: those that returned are in
-  /// it, and come after the tasks that had ended when they began.
+  /// Returns whether the tasks of a run can have the places of an order: those that are compared are
+  /// in it, and come after the tasks that had ended when they began.
   ///
   /// - Parameter outcome: What the order led to, to compare results; `nil` to compare none.
   private func isPossible(_ order: [Int], _ trace: RunTrace, outcome: SerialOutcome?) -> Bool {
@@ -243,7 +254,7 @@ struct SerialOrders {
     func place(_ position: Int) -> Bool {
       guard position < order.count else {
         return trace.ends.indices.allSatisfy {
-          used.contains($0) || !trace.ends[$0].kind.hasReturned
+          used.contains($0) || !trace.ends[$0].isCompared(in: trace)
         }
       }
       for task in names.indices where names[task] == order[position] && !used.contains(task) {
@@ -254,7 +265,7 @@ struct SerialOrders {
           used.contains(other) && trace.ends[other].predecessors.contains(task)
         }
         guard !comesTooEarly else { continue }
-        if let outcome, end.kind.hasReturned, !outcome.results[position].isSame(as: end.kind) {
+        if let outcome, end.isCompared(in: trace), !areSame(outcome.results[position], end.kind) {
           continue
         }
         used.insert(task)
@@ -266,11 +277,29 @@ struct SerialOrders {
     return place(0)
   }
 
+  /// The results of a task, and the error that it threw.
+  private func results(of kind: TaskEnd.Kind) -> [ConformanceAnswer] {
+    func isAllowed(_ value: any Sendable) -> Bool { allowing.contains { $0(value) } }
+    return switch kind {
+    case .returned(let results): results.map { .returned($0, isAllowed: isAllowed($0)) }
+    case .threw(let error): [.threw(error, comparing: .whole, isUnknown: isAllowed(error))]
+    case .notBegun, .crashed: []
+    }
+  }
+
+  private func areSame(_ one: TaskEnd.Kind, _ other: TaskEnd.Kind) -> Bool {
+    for case .threw(let error) in [one, other] where allowing.contains(where: { $0(error) }) {
+      return true
+    }
+    let (one, other) = (results(of: one), results(of: other))
+    return one.count == other.count && zip(one, other).allSatisfy { $0.isSame(as: $1) }
+  }
+
   // MARK: Texts
 
   /// Returns what an order leads to, with the results in an order of their own.
   private func text(of outcome: SerialOutcome, _ order: [Int]) -> String {
-    let results = zip(order, outcome.results).map { "\($0) \($1.results?.map(\.value) ?? [])" }
+    let results = zip(order, outcome.results).map { "\($0) \(self.results(of: $1).map(\.value))" }
     let observed = outcome.observed.sorted { $0.key < $1.key }.map(\.value.value)
     return (observed + results.sorted()).joined(separator: "\n")
   }
@@ -288,8 +317,10 @@ struct SerialOrders {
   /// Returns what was observed, and the recorded results.
   private func text(_ observed: ConformanceAnswer, _ results: [(Int, TaskEnd.Kind)]) -> String {
     let results = results.sorted { $0.0 < $1.0 }.compactMap { task, kind -> String? in
-      guard let values = kind.results?.map(\.value), !values.isEmpty else { return nil }
-      return "\(taskNames[task]) returned \(values.joined(separator: ", "))"
+      let values = self.results(of: kind).map(\.value)
+      guard !values.isEmpty else { return nil }
+      let verb = if case .threw = kind { "" } else { "returned " }
+      return "\(taskNames[task]) \(verb)\(values.joined(separator: ", "))"
     }
     let isVoid = observed.value == "()" && !results.isEmpty
     return ((isVoid ? [] : [observed.value]) + results).joined(separator: "; ")
@@ -312,8 +343,6 @@ private struct SerialOutcome {
 }
 
 extension TaskEnd.Kind {
-  fileprivate var hasReturned: Bool { if case .returned = self { true } else { false } }
-
   /// Whether the task returned or threw an error.
   fileprivate var hasEnded: Bool {
     switch self {
@@ -321,18 +350,17 @@ extension TaskEnd.Kind {
     case .notBegun, .crashed: false
     }
   }
+}
 
-  /// The results of a task that returned; `nil` for other tasks.
-  fileprivate var results: [ConformanceAnswer]? {
-    if case .returned(let results) = self { results.map { .returned($0) } } else { nil }
-  }
-
-  /// Whether two tasks that returned have the same results.
-  fileprivate func isSame(as other: TaskEnd.Kind) -> Bool {
-    guard let own = results, let others = other.results, own.count == others.count else {
-      return false
+extension TaskEnd {
+  /// Whether the task must have a place in the order, and the same results there.
+  fileprivate func isCompared(in trace: RunTrace) -> Bool {
+    switch kind {
+    case .returned: true
+    // A fault can make any task throw, also one that has had its effect.
+    case .threw: !trace.hasFaults
+    case .notBegun, .crashed: false
     }
-    return zip(own, others).allSatisfy { $0.isSame(as: $1) }
   }
 }
 

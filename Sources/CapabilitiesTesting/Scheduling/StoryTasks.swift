@@ -40,7 +40,7 @@ final class StoryTasks: Sendable {
     guard let entry = entries.withLock({ $0.first { $0.task == task } }) else { return nil }
     return switch entry.outcome.result {
     case .success: .returned(entry.results)
-    case .failure: .threw
+    case .failure(let error): .threw(error)
     case nil: .crashed
     }
   }

@@ -98,6 +98,7 @@ final class SweepRun<Fixture: Sendable> {
     trace.error = storyTasks.firstError
     trace.broken = broken
     (trace.observed, trace.ends) = (observed, ends)
+    trace.hasFaults = !plan.points.isEmpty
     trace.isStalled = isStalled
     trace.usesMainActor = [executor, recoveryExecutor].contains {
       $0.usesMainActor.load(ordering: .relaxed)
@@ -322,8 +323,9 @@ extension Array {
         case .condition(let violation):
           guard let seen = try await violation(fixture) else { continue }
           checks.broken.append(BrokenInvariant(name: invariant.name, index: index, seen: seen))
-        case .serializable(let observe):
-          checks.observed[index] = .returned(try await observe(fixture))
+        case .serializable(let observe, let allowing):
+          let value = try await observe(fixture)
+          checks.observed[index] = .returned(value, isAllowed: allowing(value))
         }
       } catch {
         let name = "\(invariant.name) (the check threw \(describe(error)))"

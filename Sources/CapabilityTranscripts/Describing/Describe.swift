@@ -73,7 +73,7 @@ private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> 
   // each level.
   if mirror.displayStyle == .enum { return describeCase(value, mirror, within: outer) }
   if mirror.displayStyle == .dictionary { return describeEntries(of: mirror, within: outer) }
-  let parts = mirror.children.map { child in
+  let parts = mirror.allChildren.map { child in
     (label: child.label, text: describe(child.value, within: outer))
   }
   switch mirror.displayStyle {
@@ -85,6 +85,11 @@ private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> 
     return value is any AsyncSequence ? "a stream" : "\(type(of: value))(\(list(parts)))"
   default: return parts.isEmpty ? String(describing: type(of: value)) : "(\(list(parts)))"
   }
+}
+
+extension Mirror {
+  /// The parts of the value, and of an object's superclasses.
+  package var allChildren: [Child] { (superclassMirror?.allChildren ?? []) + children }
 }
 
 private func describeEntries(of mirror: Mirror, within outer: [ObjectIdentifier?]) -> String {

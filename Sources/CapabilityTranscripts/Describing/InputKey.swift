@@ -38,7 +38,7 @@ package enum InputKey {
     }
     let mirror = Mirror(reflecting: value)
     let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"
-    let parts = mirror.children.map { part in
+    let parts = mirror.allChildren.map { part in
       "\(part.label ?? ""):\(text(of: part.value, depth: depth + 1))"
     }
     let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary

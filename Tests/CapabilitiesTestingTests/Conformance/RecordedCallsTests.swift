@@ -7,8 +7,6 @@ struct RecordedCallsTests {
   /// Renames a note and creates it again if it is missing.
   private static let sweep = FaultSweep(
     "rename",
-    faults: [Fault(throwing: NoteError.rejected("injected"))],
-    coverage: FaultCoverage(modes: [.before, .after]),
     fixture: { _ in NoteStore.inMemory() },
     run: { store, faults in
       let store = store.intercepted(by: faults)
@@ -16,7 +14,9 @@ struct RecordedCallsTests {
       try await store.save(Note(id: 1, title: "a"))
       try await store.save(Note(id: 2, title: "b"))
     },
-    invariants: [Invariant("holds") { _ in true }]
+    invariants: [Invariant("holds") { _ in true }],
+    faults: [Fault(throwing: NoteError.rejected("injected"))],
+    coverage: FaultCoverage(modes: [.before, .after])
   )
 
   private func conformance(

@@ -90,12 +90,6 @@ struct EqualSweepsTests {
   ) -> FaultSweep<Mutexed<Int>> {
     FaultSweep(
       "shelf",
-      coverage: FaultCoverage(
-        modes: [],
-        interleavings: .preemptions(1),
-        scheduleLimit: 6,
-        failsAtLimit: false
-      ),
       fixture: { _ in Mutexed(0) },
       tasks: [
         "add": { number, faults in
@@ -110,7 +104,13 @@ struct EqualSweepsTests {
           }
         }
       ],
-      invariants: [Invariant("both are added", of: { $0.value }) { $0 == 2 }]
+      invariants: [Invariant("both are added", of: { $0.value }) { $0 == 2 }],
+      coverage: FaultCoverage(
+        modes: [],
+        interleavings: .preemptions(1),
+        scheduleLimit: 6,
+        failsAtLimit: false
+      )
     )
   }
 

@@ -33,11 +33,11 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
     if isFixed, let fixLimit { coverage.scheduleLimit = fixLimit }
     return FaultSweep(
       name,
-      coverage: coverage,
       fixture: { _ in KVStore(numbers, locked: locked) },
       tasks: (isFixed ? fixed : tasks).map { (name: $0.key, run: Self.story($0.value)) },
+      invariants: [Invariant("the store is consistent", holds: holds)],
       recover: Self.story(isFixed ? fixedRecover ?? recover : recover),
-      invariants: [Invariant("the store is consistent", holds: holds)]
+      coverage: coverage
     )
   }
 }

@@ -57,11 +57,11 @@ struct Planted {
   private func sweep(_ tasks: KeyValuePairs<String, PlantedStory>) -> FaultSweep<Storehouse> {
     FaultSweep(
       "planted",
-      coverage: coverage,
       fixture: { clock in Storehouse(clock) },
       tasks: tasks,
+      invariants: [invariant],
       recover: recover,
-      invariants: [invariant]
+      coverage: coverage
     )
   }
 }

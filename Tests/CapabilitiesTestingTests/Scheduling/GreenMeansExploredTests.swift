@@ -177,6 +177,25 @@ struct GreenMeansExploredTests {
     #expect(try await problems(none, two) == [unexplored + "interleavings are turned off"])
   }
 
+  @Test("tasks that wait for each other have one order, which is only a warning")
+  func oneOrder() async throws {
+    let queue: Story = { house, faults in
+      for name in ["a", "b"] {
+        await Task { try? await house.depot.intercepted(by: faults).order(name) }.value
+      }
+    }
+    let waiting = try await Orders.sweep(.interleavings, ["queue": queue]).report()
+    #expect(waiting.anomalies == [])
+    #expect(
+      waiting.warnings == [
+        """
+        only the undisturbed run was made: the coverage has no faults, and the story has one order
+          to fix: add modes or tasks, or call the use case in a plain test
+        """
+      ]
+    )
+  }
+
   // MARK: What a violation hides
 
   @Test("a run that violates one invariant is extended for the others")

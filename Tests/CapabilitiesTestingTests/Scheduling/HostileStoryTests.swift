@@ -28,7 +28,6 @@ struct HostileStoryTests {
     }
     let report = try await FaultSweep(
       "ledger",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(9)),
       fixture: { clock in (Storehouse(clock), Ledger()) },
       tasks: ["a": writing("a"), "b": writing("b")],
       invariants: [
@@ -37,7 +36,8 @@ struct HostileStoryTests {
           seen.update { $0.insert(entries) }
           return entries.count == 4
         }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(9))
     ).report()
     #expect(report.summary == "ledger: 2 tasks, 4 calls, 19 schedules, 0 violations")
     #expect(report.anomalies == [])
@@ -52,13 +52,13 @@ struct HostileStoryTests {
     }
     let report = try await FaultSweep(
       "count",
-      coverage: FaultCoverage(modes: [.before]),
       fixture: { clock in
         await resumeFromQueue()
         return Storehouse(clock)
       },
       tasks: ["count": counting],
-      invariants: [Invariant("none") { _ in true }]
+      invariants: [Invariant("none") { _ in true }],
+      coverage: FaultCoverage(modes: [.before])
     ).report()
     #expect(!report.explored.contains(blindSpot))
   }
@@ -249,7 +249,6 @@ struct HostileStoryTests {
   func sleepingFixture() async throws {
     let sweep = FaultSweep(
       "sleep",
-      coverage: FaultCoverage(modes: [.crash]),
       fixture: { clock in
         try await clock.sleep(for: .seconds(60))
         return Storehouse(clock)
@@ -258,7 +257,6 @@ struct HostileStoryTests {
         try await house.clock.sleep(for: .seconds(60))
         try await house.depot.intercepted(by: faults).order("tea")
       },
-      recover: { house, _ in try await house.clock.sleep(for: .seconds(60)) },
       invariants: [
         Invariant(
           "three minutes have passed",
@@ -267,7 +265,9 @@ struct HostileStoryTests {
             return house.clock.now
           }
         ) { $0 == TestInstant(offset: .seconds(181)) }
-      ]
+      ],
+      recover: { house, _ in try await house.clock.sleep(for: .seconds(60)) },
+      coverage: FaultCoverage(modes: [.crash])
     )
     #expect(try await sweep.report().violations == [])
   }
@@ -328,7 +328,6 @@ struct HostileStoryTests {
   func throwingInvariant() async throws {
     let sweep = FaultSweep(
       "orders",
-      coverage: FaultCoverage(modes: [.before], includesPairs: false),
       fixture: { clock in Storehouse(clock) },
       run: Orders.calling("a", 1),
       invariants: [
@@ -336,7 +335,8 @@ struct HostileStoryTests {
           if house.state.orders.isEmpty { throw ShopError.closed }
           return true
         }
-      ]
+      ],
+      coverage: FaultCoverage(modes: [.before], includesPairs: false)
     )
     #expect(
       Set(try await sweep.report().violations.map(\.invariant))
@@ -352,14 +352,14 @@ struct HostileStoryTests {
     }
     let sweep = FaultSweep(
       "talk",
-      coverage: .interleavings,
       fixture: { clock in Storehouse(clock) },
       run: { house, faults in
         let depot = house.depot.intercepted(by: faults)
         let call: @Sendable (Talkative) async throws -> Void = { _ in }
         try await faults.wrap("Desk.call", call)(Talkative(depot: depot))
       },
-      invariants: [Invariant("never") { _ in false }]
+      invariants: [Invariant("never") { _ in false }],
+      coverage: .interleavings
     )
     let transcript = try await sweep.report(of: FaultSchedule()).violations.first?.transcript
     #expect(transcript?.hasSuffix("Desk.call(one of 10)") == true)
@@ -408,16 +408,16 @@ struct HostileStoryTests {
     let coverage = FaultCoverage(modes: [.crash, .crashAlone], interleavings: .preemptions(3))
     let report = try await FaultSweep(
       "die",
-      coverage: coverage,
       fixture: { clock in (Storehouse(clock), Held(alive)) },
       tasks: ["a": story, "b": story],
-      recover: { fixture, faults in try await fixture.0.depot.intercepted(by: faults).mail("r") },
       invariants: [
         Invariant("noted") { _ in
           most.update { $0 = max($0, alive.value) }
           return true
         }
-      ]
+      ],
+      recover: { fixture, faults in try await fixture.0.depot.intercepted(by: faults).mail("r") },
+      coverage: coverage
     ).report()
     #expect(report.schedules > 500)
     #expect(alive.value == 0)

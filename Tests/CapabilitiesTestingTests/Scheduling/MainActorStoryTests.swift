@@ -56,13 +56,13 @@ struct MainActorStoryTests {
   func invariant() async throws {
     let report = try await FaultSweep(
       "model",
-      coverage: FaultCoverage(modes: [.before], interleavings: .none),
       fixture: { clock in await DepotModel(Storehouse(clock).depot) },
       run: { model, faults in
         let appear = faults.wrap("Model.appear") { () async throws in await model.appear() }
         try? await appear()
       },
-      invariants: [Invariant("loaded") { model in await model.goods == 10 }]
+      invariants: [Invariant("loaded") { model in await model.goods == 10 }],
+      coverage: FaultCoverage(modes: [.before], interleavings: .none)
     ).report()
     #expect(
       report.violations.map(\.schedule.description) == [

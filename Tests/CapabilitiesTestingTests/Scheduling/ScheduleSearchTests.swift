@@ -114,14 +114,14 @@ struct ScheduleSearchTests {
   func recovery() async throws {
     let report = try await FaultSweep(
       "orders",
-      coverage: FaultCoverage(modes: [.crash], interleavings: .preemptions(99)),
       fixture: { clock in Storehouse(clock) },
       tasks: ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)],
+      invariants: [.always],
       recover: { house, faults in
         let depot = house.depot.intercepted(by: faults)
         for name in ["c", "d"] { try await depot.order(name) }
       },
-      invariants: [.always]
+      coverage: FaultCoverage(modes: [.crash], interleavings: .preemptions(99))
     ).report()
     #expect(report.anomalies == [])
     // Besides the first of the six orders of two starts and two calls: a crash at the first call of

@@ -43,10 +43,10 @@ struct TaskStartTests {
   ) async throws -> FaultSweepReport {
     let report = try await FaultSweep(
       "start",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(2)),
       fixture: { _ in Office() },
       tasks: tasks,
-      invariants: [invariant]
+      invariants: [invariant],
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(2))
     ).report()
     #expect(report.anomalies == [])
     return report
@@ -132,13 +132,13 @@ struct TaskStartTests {
     }
     let sweep = FaultSweep(
       "annex",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(1), scheduleLimit: 200),
       fixture: { _ in
         fixtures.update { $0 += 1 }
         return Office()
       },
       tasks: ["annex": story],
-      invariants: [Invariant("two are noted", of: { $0.calls.value.count }) { $0 == 2 }]
+      invariants: [Invariant("two are noted", of: { $0.calls.value.count }) { $0 == 2 }],
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(1), scheduleLimit: 200)
     )
     for _ in 1...20 { #expect(try await sweep.report().violations == []) }
     #expect(begun.value == fixtures.value)
@@ -172,10 +172,10 @@ struct TaskStartTests {
     }
     let report = try await FaultSweep(
       "start",
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(2)),
       fixture: { _ in Office() },
       tasks: ["silent": silent, "waiting": waiting, "other": waiting],
-      invariants: [Invariant("always") { _ in true }]
+      invariants: [Invariant("always") { _ in true }],
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(2))
     ).report()
     #expect(report.anomalies.contains { $0.hasPrefix("the sweep saw no call of T1 \"silent\"") })
     #expect(report.anomalies.contains { $0.hasPrefix("the order was not controlled: ") })

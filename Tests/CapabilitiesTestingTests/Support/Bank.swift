@@ -51,11 +51,11 @@ func sweep(
 ) -> FaultSweep<Accounts> {
   FaultSweep(
     "transfer",
-    faults: faults,
-    coverage: coverage,
     fixture: { _ in Accounts() },
     run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
-    invariants: invariants
+    invariants: invariants,
+    faults: faults,
+    coverage: coverage
   )
 }
 

@@ -36,10 +36,10 @@ enum Orders {
   ) -> FaultSweep<Storehouse> {
     FaultSweep(
       "orders",
-      coverage: coverage,
       fixture: { clock in Storehouse(clock) },
       tasks: tasks,
-      invariants: invariants
+      invariants: invariants,
+      coverage: coverage
     )
   }
 

@@ -37,7 +37,6 @@ private func sweep(
 ) -> FaultSweep<Sandbox> {
   FaultSweep(
     name,
-    faults: .membership,
     fixture: { _ in
       let sandbox = Sandbox()
       for member in members { try await sandbox.world.people.save(member) }
@@ -51,10 +50,6 @@ private func sweep(
       } else {
         _ = try? await world.useCases.reconcileEnrollments()
       }
-    },
-    recover: { sandbox, faults in
-      let world = sandbox.world.intercepted(by: faults)
-      _ = try await world.useCases.reconcileEnrollments()
     },
     invariants: [
       Invariant("every record is settled") { sandbox in
@@ -72,7 +67,12 @@ private func sweep(
         let payers = sandbox.keptCharges.map(\.request.payer.email)
         return Set(sandbox.outbox.map(\.recipient)) == Set(payers)
       },
-    ]
+    ],
+    recover: { sandbox, faults in
+      let world = sandbox.world.intercepted(by: faults)
+      _ = try await world.useCases.reconcileEnrollments()
+    },
+    faults: .membership
   )
 }
 

@@ -23,15 +23,15 @@ extension FaultSweep<FakeClub> {
   ) {
     self.init(
       name,
-      faults: .membership,
-      coverage: coverage,
       fixture: { _ in club() },
       run: { club, faults in await story(club.world.intercepted(by: faults)) },
+      invariants: .enrollment + [.oneMembershipForEachCharge] + invariants,
       recover: { club, faults in
         await afterwards(club)
         _ = try await club.world.intercepted(by: faults).reconcile()
       },
-      invariants: .enrollment + [.oneMembershipForEachCharge] + invariants
+      faults: .membership,
+      coverage: coverage
     )
   }
 
@@ -50,14 +50,14 @@ extension FaultSweep<FakeClub> {
   ) {
     self.init(
       name,
-      faults: .membership,
-      coverage: coverage,
       fixture: { _ in club() },
       tasks: tasks,
+      invariants: .bookkeeping + [.oneMembershipForEachCharge],
       recover: { club, faults in
         _ = try await club.world.intercepted(by: faults).reconcile()
       },
-      invariants: .bookkeeping + [.oneMembershipForEachCharge]
+      faults: .membership,
+      coverage: coverage
     )
   }
 }

@@ -108,10 +108,10 @@ struct ConcurrentEnrollmentTests {
     }
     let report = try await FaultSweep(
       tasks.map(\.key).joined(separator: " | "),
-      coverage: .interleavings,
       fixture: { _ in Office() },
       tasks: tasks,
-      invariants: invariants + settled
+      invariants: invariants + settled,
+      coverage: .interleavings
     )
     .expectInvariants()
     #expect(!report.reachedLimit)

@@ -87,11 +87,11 @@ struct EnrollmentRaceTests {
     #expect(!report.reachedLimit)
     let orders = try await FaultSweep(
       tasks.map(\.key).joined(separator: " | "),
-      coverage: .interleavings,
       fixture: { _ in club() },
       tasks: tasks,
+      invariants: [.sameMembershipsAsInSomeOrder],
       recover: { club, _ in _ = try await club.world.reconcile() },
-      invariants: [.sameMembershipsAsInSomeOrder]
+      coverage: .interleavings
     )
     .expectInvariants()
     #expect(orders.schedules > 5)

@@ -106,7 +106,6 @@ struct TwoShelves {
   func fault() async throws {
     let sweep = FaultSweep(
       "publish",
-      faults: [Fault("tickets") { _ in ShelfError.busy }],
       fixture: { _ in Self.world() },
       run: { world, faults in
         try await Self.publish("a", in: world.intercepted(by: faults))
@@ -115,7 +114,8 @@ struct TwoShelves {
         Invariant("a draft has its ticket") { world in
           try await world.drafts.all() == world.tickets.all()
         }
-      ]
+      ],
+      faults: [Fault("tickets") { _ in ShelfError.busy }]
     )
     let tickets = try await sweep.report(of: "tickets.save#1:before")
     #expect(

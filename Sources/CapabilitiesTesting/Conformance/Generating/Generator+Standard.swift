@@ -4,7 +4,6 @@ extension Generator where Value: FixedWidthInteger {
   /// Returns a generator of integers. Numbers near 0 are the simplest.
   ///
   /// - Parameter range: The numbers.
-  /// - Returns: The generator.
   public static func integer(in range: ClosedRange<Value> = 0...3) -> Generator {
     Generator(draw: { choices in
       // The number nearest to 0, and the numbers below and above it in turn.
@@ -79,7 +78,6 @@ extension Generator<String> {
   /// - Parameters:
   ///   - characters: The characters, the simplest first. It must not be empty.
   ///   - count: The number of characters.
-  /// - Returns: The generator.
   public static func string(
     of characters: String,
     count: ClosedRange<Int> = 0...3

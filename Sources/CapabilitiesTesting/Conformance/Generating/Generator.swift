@@ -61,7 +61,6 @@ extension Generator {
   /// Returns a generator of the given values.
   ///
   /// - Parameter values: The values, the simplest first. It must not be empty.
-  /// - Returns: The generator.
   public static func element(of values: [Value]) -> Generator {
     Generator(draw: { choices in
       guard !values.isEmpty else { throw InvalidConformanceError("element(of:) has no elements") }
@@ -72,13 +71,11 @@ extension Generator {
   /// Returns a generator that always generates one value.
   ///
   /// - Parameter value: The value.
-  /// - Returns: The generator.
   public static func always(_ value: Value) -> Generator { Generator(draw: { _ in value }) }
 
   /// Returns a generator that uses one of several generators for each value.
   ///
   /// - Parameter generators: The generators, the simplest first. There must be at least one.
-  /// - Returns: The generator.
   public static func oneOf(_ generators: Generator...) -> Generator {
     Generator(draw: { choices in
       guard !generators.isEmpty else {
@@ -91,7 +88,6 @@ extension Generator {
   /// Returns a generator of optional values; one of four is `nil`.
   ///
   /// - Parameter generator: The generator of the other values.
-  /// - Returns: The generator.
   public static func optional<Wrapped>(_ generator: Generator<Wrapped>) -> Generator
   where Value == Wrapped? {
     Generator(draw: { choices in
@@ -104,7 +100,6 @@ extension Generator {
   /// - Parameters:
   ///   - generator: The generator of the elements.
   ///   - count: The number of elements; negative numbers count as 0.
-  /// - Returns: The generator.
   public static func list<Element>(
     of generator: Generator<Element>,
     count: ClosedRange<Int> = 0...3
@@ -122,7 +117,6 @@ extension Generator {
   /// - Parameters:
   ///   - generator: The generator of the elements.
   ///   - count: The number of elements that are drawn. Equal ones count once.
-  /// - Returns: The generator.
   public static func set<Element>(
     of generator: Generator<Element>,
     count: ClosedRange<Int> = 0...3
@@ -136,7 +130,6 @@ extension Generator {
   ///   - keys: The generator of the keys.
   ///   - values: The generator of the values.
   ///   - count: The number of keys that are drawn. Equal ones count once.
-  /// - Returns: The generator.
   public static func dictionary<Key, Item>(
     _ keys: Generator<Key>,
     _ values: Generator<Item>,
@@ -162,7 +155,6 @@ extension Generator {
   ///   - call: The name of the earlier call.
   ///   - part: The part of its result.
   ///   - other: Generates the other values.
-  /// - Returns: The generator.
   public static func returned<Result: Sendable>(
     by call: String,
     _ part: any KeyPath<Result, Value> & Sendable,

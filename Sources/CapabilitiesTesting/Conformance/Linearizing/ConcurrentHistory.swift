@@ -16,6 +16,10 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
     /// When it returned or threw; `nil` if it did not end.
     var end: Int?
     var answer: ConformanceAnswer?
+    /// The answer that does not tell whether the call has had its effect.
+    var unknown: ConformanceAnswer?
+    /// Whether the call did not end in time.
+    var isUnended: Bool { end == nil && unknown == nil }
     /// Whether the call ends after the shown part of the history.
     var endsLater = false
   }
@@ -121,6 +125,6 @@ extension ConcurrentHistory.Call {
   var text: String { "\(name)(\(inputs.describe()))" }
 
   var result: String {
-    answer?.text ?? (endsLater ? "(ends later)" : "no answer")
+    (answer ?? unknown)?.text ?? (endsLater ? "(ends later)" : "no answer")
   }
 }

@@ -323,6 +323,11 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     state.withLock { state in
       guard !state.isClosed else { return }
       state.moments += 1
+      guard answer.kind != .unknown else {
+        // The call has its effect at any later time, or never.
+        state.calls[task][place].unknown = answer
+        return
+      }
       state.calls[task][place].end = state.moments
       state.calls[task][place].answer = answer
     }

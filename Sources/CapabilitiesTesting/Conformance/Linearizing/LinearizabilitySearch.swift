@@ -142,7 +142,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
         wrong.part = judgement.part
         return try await judge.shortened(wrong)
       case .waits:
-        let waiting = history.calls.filter { $0.end == nil }.map(\.name)
+        let waiting = history.calls.filter(\.isUnended).map(\.name)
         if try await referenceWaits(program, seed, history, watch) {
           closed.formUnion(waiting)
           continue
@@ -324,7 +324,7 @@ extension LinearizabilityReport {
     histories += 1
     if history.isConcurrent { concurrent += 1 }
     pairs += history.pairs
-    let unended = history.calls.filter { $0.end == nil }
+    let unended = history.calls.filter(\.isUnended)
     if !unended.isEmpty { overdue += 1 }
     overdueCalls.formUnion(unended.map(\.name))
     count(history)

@@ -1,9 +1,11 @@
 import CapabilityTranscripts
+import Foundation
 
 /// How a ``Conformance`` compares errors.
 public enum ErrorComparison: Sendable {
-  /// Errors are the same if they have the same type and, for enums with associated values, the same
-  /// case. Associated values, such as reasons in words, may differ.
+  /// Errors are the same if they have the same type and, for enums, the same case. Associated values,
+  /// such as reasons in words, may differ, and so may the properties of other errors, except for the
+  /// domain and code of an `NSError` or `CustomNSError`, such as `CocoaError`.
   case byCase
   /// Errors are the same if all of their parts are the same.
   case whole
@@ -18,14 +20,23 @@ struct ConformanceAnswer: Sendable {
   enum Kind: Sendable, Hashable {
     case returned
     case threw
+    /// The call threw an error that does not tell whether it has had its effect. Fits any answer.
+    case unknown
     /// The call did not end in time.
     case waited
+  }
+
+  /// The result of comparing two answers.
+  struct Comparison: Sendable {
+    var isSame = true
+    /// The first part that cannot be compared, such as a closure.
+    var incomparable: String?
   }
 
   private enum Content: Sendable {
     case value(any Sendable)
     case error(any Error, ErrorComparison)
-    case described(text: String, key: String)
+    case described(text: String, key: String, incomparable: String?)
   }
 
   let kind: Kind
@@ -34,17 +45,20 @@ struct ConformanceAnswer: Sendable {
   private let content: Content
   private let normalizing: Normalizing?
 
+  /// - Parameter isAllowed: Whether the value is right, whatever the other side answers.
   static func returned(
     _ value: any Sendable,
+    isAllowed: Bool = false,
     _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
     // An object can change before the report describes it.
-    let isObject = type(of: value) is AnyClass
-    let (text, key) = isObject ? described(value, normalizing) : ("", "")
+    let snapshot = type(of: value) is AnyClass ? Snapshot(value, normalizing) : nil
     return ConformanceAnswer(
-      kind: .returned,
+      kind: isAllowed ? .unknown : .returned,
       signature: "returned",
-      content: isObject ? .described(text: "-> \(text)", key: key) : .value(value),
+      content: snapshot.map {
+        .described(text: "-> \($0.text)", key: $0.key, incomparable: $0.incomparable)
+      } ?? .value(value),
       normalizing: normalizing
     )
   }
@@ -52,12 +66,12 @@ struct ConformanceAnswer: Sendable {
   static func threw(
     _ error: any Error,
     comparing comparison: ErrorComparison = .byCase,
+    isUnknown: Bool = false,
     _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
-    let name = caseName(of: error) ?? normalizing.map { $0(describe(error)) } ?? describe(error)
-    return ConformanceAnswer(
-      kind: .threw,
-      signature: "\(type(of: error)).\(name)",
+    ConformanceAnswer(
+      kind: isUnknown ? .unknown : .threw,
+      signature: "\(type(of: error)).\(caseName(of: error))",
       content: .error(error, comparison),
       normalizing: normalizing
     )
@@ -67,7 +81,7 @@ struct ConformanceAnswer: Sendable {
     ConformanceAnswer(
       kind: .waited,
       signature: "waited",
-      content: .described(text: "no answer in \(patience)", key: ""),
+      content: .described(text: "no answer in \(patience)", key: "", incomparable: nil),
       normalizing: nil
     )
   }
@@ -75,55 +89,79 @@ struct ConformanceAnswer: Sendable {
   /// What the report shows: `-> 1`, `throws conflict("b")`.
   var text: String {
     switch content {
-    case .value(let value): "-> \(Self.described(value, normalizing).text)"
-    case .error(let error, _): "throws \(Self.described(error, normalizing).text)"
-    case .described(let text, _): text
+    case .value(let value): "-> \(normalized(value))"
+    case .error(let error, _): "throws \(normalized(error))"
+    case .described(let text, _, _): text
     }
   }
 
-  /// What is compared if the values cannot be compared by `==`.
-  private var key: String {
-    switch content {
-    case .value(let value): Self.described(value, normalizing).key
-    case .error(_, .byCase): signature
-    case .error(let error, .whole):
-      "\(type(of: error)): \(Self.described(error, normalizing).key)"
-    case .described(_, let key): key
+  private func normalized(_ value: Any) -> String {
+    let text = describe(value)
+    return normalizing.map { $0(text) } ?? text
+  }
+
+  /// Compares two answers.
+  func compared(with other: ConformanceAnswer) -> Comparison {
+    guard kind != .unknown, other.kind != .unknown else { return Comparison() }
+    guard kind == other.kind else { return Comparison(isSame: false) }
+    switch (content, other.content) {
+    case (.value(let one), .value(let other)): return compare(one, other)
+    case (.error(let one, .whole), .error(let other, _)): return compare(one, other)
+    case (.error, .error): return Comparison(isSame: signature == other.signature)
+    case (.described(_, let key, let part), .described(_, let other, let otherPart)):
+      let isSame = key.utf8.elementsEqual(other.utf8)
+      return Comparison(isSame: isSame, incomparable: isSame ? part ?? otherPart : nil)
+    default: return Comparison(isSame: false)
     }
   }
 
-  func isSame(as other: ConformanceAnswer) -> Bool {
-    guard kind == other.kind else { return false }
-    let areEqual =
-      switch (content, other.content) {
-      case (.value(let value), .value(let other)): normalizing == nil && equal(value, other)
-      case (.error(let error, .whole), .error(let other, _)):
-        normalizing == nil && equal(error, other)
-      default: false
+  func isSame(as other: ConformanceAnswer) -> Bool { compared(with: other).isSame }
+
+  private func compare(_ one: Any, _ other: Any) -> Comparison {
+    if let normalizing {
+      let texts = [describe(one), describe(other)]
+      let normalized = texts.map(normalizing)
+      // Text in which nothing may differ leaves out parts that must not differ either.
+      if !zip(texts, normalized).allSatisfy({ $0.utf8.elementsEqual($1.utf8) }) {
+        let isSame = normalized[0].utf8.elementsEqual(normalized[1].utf8)
+        let part = isSame ? PartComparison.incomparablePart(of: one) : nil
+        return Comparison(isSame: isSame, incomparable: part)
       }
-    return areEqual || key == other.key
+    }
+    var parts = PartComparison()
+    let isSame = parts.areSame(one, other)
+    return Comparison(isSame: isSame, incomparable: isSame ? parts.incomparable : nil)
   }
 
-  /// A hash of what is compared, to count distinct answers.
+  /// A hash of the answer, to count distinct ones.
   var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(kind)
-    if case .value(let value as any Hashable) = content, normalizing == nil {
+    switch content {
+    case .value(let value as any Hashable) where normalizing == nil:
       hasher.combine(AnyHashable(value))
-    } else {
-      hasher.combine(key)
+    // Faster than a description without addresses and random order.
+    case .value(let value): hasher.combine(normalizing == nil ? "\(value)" : normalized(value))
+    case .error(_, .byCase): hasher.combine(signature)
+    case .error(let error, .whole): hasher.combine(normalized(error))
+    case .described(_, let key, _): hasher.combine(key)
     }
     return hasher.finalize()
   }
+}
 
-  /// Returns the text of a value, and what is compared.
-  fileprivate static func described(
-    _ value: Any,
-    _ normalizing: Normalizing?
-  ) -> (text: String, key: String) {
-    let text = describe(value)
-    guard let normalizing else { return (text, InputKey.of(value) ?? text) }
-    return (normalizing(text), normalizing(text))
+/// What is compared of a value that can change, or that is not kept.
+private struct Snapshot {
+  let text: String
+  let key: String
+  let incomparable: String?
+
+  init(_ value: Any, _ normalizing: ConformanceAnswer.Normalizing?) {
+    let described = describe(value)
+    text = normalizing.map { $0(described) } ?? described
+    let isWhole = text.utf8.elementsEqual(described.utf8)
+    key = isWhole ? InputKey.of(value) ?? text : text
+    incomparable = PartComparison.incomparablePart(of: value)
   }
 }
 
@@ -131,9 +169,10 @@ struct ConformanceAnswer: Sendable {
 
 extension ConformanceAnswer {
   /// The elements of a stream, of which only the keys are compared.
-  struct Elements {
+  struct Elements: Sendable {
     private var texts: [String] = []
     private var keys: [String] = []
+    private var incomparable: String?
     private let normalizing: Normalizing?
 
     init(_ normalizing: Normalizing?) {
@@ -143,16 +182,19 @@ extension ConformanceAnswer {
     var count: Int { texts.count }
 
     mutating func append(_ element: Any) {
-      let (text, key) = described(element, normalizing)
-      texts.append(text)
-      keys.append(key)
+      let element = Snapshot(element, normalizing)
+      if incomparable == nil { incomparable = element.incomparable.map { "[\(count)], \($0)" } }
+      texts.append(element.text)
+      keys.append(element.key)
     }
 
     /// The stream ended, or no more elements were read.
     func ended(_ end: String) -> ConformanceAnswer { answer(end, key: end, "returned") }
 
-    func threw(_ error: ConformanceAnswer) -> ConformanceAnswer {
-      answer(error.text, key: error.key, error.signature)
+    func threw(_ error: any Error, comparing comparison: ErrorComparison) -> ConformanceAnswer {
+      let error = ConformanceAnswer.threw(error, comparing: comparison, normalizing)
+      let key = comparison == .byCase ? error.signature : error.text
+      return answer(error.text, key: key, error.signature)
     }
 
     private func answer(_ end: String, key: String, _ signature: String) -> ConformanceAnswer {
@@ -161,7 +203,8 @@ extension ConformanceAnswer {
         signature: signature,
         content: .described(
           text: "-> \((texts + [end]).joined(separator: ", "))",
-          key: (keys + [key]).joined(separator: "\u{0}")
+          key: (keys + [key]).joined(separator: "\u{0}"),
+          incomparable: incomparable
         ),
         normalizing: normalizing
       )
@@ -169,18 +212,11 @@ extension ConformanceAnswer {
   }
 }
 
-/// Returns whether two values are equal by `==`; `false` if they have no such operator.
-private func equal(_ value: Any, _ other: Any) -> Bool {
-  guard let value = value as? any Equatable else { return false }
-  return areEqual(value, other)
-}
-
-private func areEqual<Value: Equatable>(_ value: Value, _ other: Any) -> Bool {
-  other as? Value == value
-}
-
-/// The name of an enum's case with associated values; `nil` for other errors.
-private func caseName(of error: any Error) -> String? {
+/// The name of an enum's case, or the domain and code of another error. They are the same for all errors
+/// of a type that is no `NSError` or `CustomNSError`.
+private func caseName(of error: any Error) -> String {
   let mirror = Mirror(reflecting: error)
-  return mirror.displayStyle == .enum ? mirror.children.first?.label : nil
+  if mirror.displayStyle == .enum { return mirror.children.first?.label ?? "\(error)" }
+  let error = error as NSError
+  return "\(error.domain) \(error.code)"
 }

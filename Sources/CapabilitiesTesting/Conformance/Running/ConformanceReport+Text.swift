@@ -60,25 +60,14 @@ extension ConformanceReport.Difference {
     calls.flatMap { call in
       guard !call.isSame else { return [cutLine("\(call.call) \(call.reference)")] }
       let (reference, subject) = shortened(call.reference, call.subject)
-      let hint = "  (the answers differ in a part that their descriptions leave out)"
+      let hasSameScalars = call.reference.utf8.elementsEqual(call.subject.utf8)
+      let hint =
+        hasSameScalars
+        ? "  (the answers differ in a part that their descriptions leave out)"
+        : "  (the answers differ in the normalization of their text; see `normalizing:`)"
       return [cutLine(call.call), "  reference \(reference)", "  subject   \(subject)"]
         + (call.reference == call.subject ? [hint] : [])
     }
-  }
-
-  /// The calls as a Mermaid sequence diagram with the reference and the subject, for a `mermaid` block
-  /// in a Markdown file.
-  public var mermaid: String {
-    let rows = calls.flatMap { call in
-      [
-        "  Test->>Reference: \(mermaidText(call.call))",
-        "  Reference-->>Test: \(mermaidText(call.reference))",
-        "  Test->>Subject: \(mermaidText(call.call))",
-        "  Subject-\(call.isSame ? "-" : "")->>Test: \(mermaidText(call.subject))",
-      ] + (call.isSame ? [] : ["  Note over Reference,Subject: the answers differ"])
-    }
-    let participants = ["Test", "Reference", "Subject"].map { "  participant \($0)" }
-    return (["sequenceDiagram"] + participants + rows).joined(separator: "\n")
   }
 }
 

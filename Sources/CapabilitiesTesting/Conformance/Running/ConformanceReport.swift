@@ -12,13 +12,16 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public private(set) var calls: [CallCount]
   /// The kinds of differences, each with the shortest sequence that was found. There are at most five.
   public private(set) var differences: [Difference] = []
-  /// Problems of the conformance itself: calls that were never made, or that never returned.
+  /// Problems of the conformance itself: answers that cannot be compared, and calls that were never
+  /// made, or that never returned.
   public private(set) var anomalies: [String] = []
   /// The sequences that the budget left out.
   private(set) var warnings: [String] = []
   /// The number of kinds of differences that the report leaves out.
   var unreported = 0
 
+  /// The first part of each call's answers that cannot be compared.
+  private var incomparable: [String: String] = [:]
   /// The number of sequences to run.
   let planned: Int
   private let positions: [String: Int]
@@ -86,10 +89,25 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
         calls[position].fingerprints.insert(call.answer.fingerprint)
       }
     }
+    for call in outcome.subject where incomparable[call.name] == nil {
+      incomparable[call.name] = call.comparison?.incomparable
+    }
   }
 
   mutating func add(_ difference: Difference) {
     differences.append(difference)
+  }
+
+  /// Reports the answers that were not compared completely.
+  mutating func findIncomparableParts() {
+    for (call, part) in incomparable.sorted(by: { $0.key < $1.key }) {
+      anomalies.append(
+        """
+        \(name): the answers of \(call) cannot be compared: \(part)
+          to fix: return what can be compared, or compare a part of the result with `comparing:`
+        """
+      )
+    }
   }
 
   /// Reports the calls whose answers say nothing about the subject.
@@ -119,13 +137,15 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   ///
   /// - Parameter waited: The time that the search waited for calls that did not end.
   mutating func findWarnings(waited: Duration, patience: Duration) {
-    guard differences.isEmpty, sequences > 0, sequences < planned else { return }
+    guard differences.isEmpty, sequences > 0, sequences < planned else {
+      return
+    }
     let ran = "\(name): only \(sequences) of \(counted(planned, "sequence")) ran"
     warnings.append(
       waited > .zero
         ? """
         \(ran), because calls did not end in \(patience) on both sides
-          to fix: remove these calls, let them end, or lower patience
+          to fix: remove these calls, let them end, pass `elements:` for a stream, or lower patience
         """
         : "\(ran) within the budget\n  to fix: raise the budget, or lower sequences"
     )
@@ -168,7 +188,7 @@ extension ConformanceReport.Difference {
         call: "\(reference.name)(\(inputs))",
         reference: reference.answer.text,
         subject: subject.answer.text,
-        isSame: reference.answer.isSame(as: subject.answer)
+        isSame: subject.comparison?.isSame ?? reference.answer.isSame(as: subject.answer)
       )
     }
     self.sequence = sequence

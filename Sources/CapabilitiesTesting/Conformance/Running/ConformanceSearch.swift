@@ -73,6 +73,7 @@ struct ConformanceSearch<Subject: Sendable> {
       report.add(try await difference(found))
     }
     report.unreported = max(0, found.count - Self.differenceLimit)
+    report.findIncomparableParts()
     if case .random = source { report.findUncheckedCalls() }
     report.findWarnings(waited: waited, patience: runner.patience)
   }

@@ -32,20 +32,29 @@ struct SequenceRunner<Subject: Sendable> {
     random: SplitMix64? = nil,
     comparing subject: Side = .subject
   ) async throws -> SequenceOutcome {
-    let expected = try await makeCalls(sequence, to: .reference, random: random)
+    let reference = try await value(of: .reference)
+    let expected = try await makeCalls(sequence, to: reference, .reference, random: random)
+    let value = try await value(of: subject)
+    if subject == .subject, type(of: value as Any) is AnyClass,
+      value as AnyObject === reference as AnyObject
+    {
+      throw InvalidConformanceError(
+        "the reference and the subject are the same object; create one for each of them"
+      )
+    }
     // The subject gets the inputs that were drawn for the reference.
     let drawn = CallSequence(steps: expected.map(\.step))
-    let found = try await makeCalls(drawn, to: subject, expecting: expected.map(\.answer))
+    let found = try await makeCalls(drawn, to: value, subject, expecting: expected.map(\.answer))
     return SequenceOutcome(reference: expected, subject: found)
   }
 
   private mutating func makeCalls(
     _ sequence: CallSequence,
-    to side: Side,
+    to value: Subject,
+    _ side: Side,
     random: SplitMix64? = nil,
     expecting answers: [ConformanceAnswer]? = nil
   ) async throws -> [MadeCall] {
-    let value = try await value(of: side)
     let watch = CallWatch(patience: patience)
     let caller = SequenceCaller(
       conformance: conformance,
@@ -82,6 +91,8 @@ struct MadeCall: Sendable {
   /// Describes the inputs.
   let inputs: @Sendable () -> String
   fileprivate(set) var answer: ConformanceAnswer
+  /// How the answer compares with the expected one; `nil` if there is none, or none in time.
+  fileprivate(set) var comparison: ConformanceAnswer.Comparison?
 }
 
 /// The calls that were made to one side. A call that has not ended has the answer that there is none.
@@ -93,8 +104,10 @@ private final class MadeCallLog: Sendable {
   func begin(_ call: MadeCall) { calls.withLock { $0.append(call) } }
 
   /// Records the answer to the last call.
-  func end(_ answer: ConformanceAnswer) {
-    calls.withLock { $0[$0.count - 1].answer = answer }
+  func end(_ answer: ConformanceAnswer, _ comparison: ConformanceAnswer.Comparison?) {
+    calls.withLock {
+      $0[$0.count - 1].answer = answer; $0[$0.count - 1].comparison = comparison
+    }
   }
 }
 
@@ -108,9 +121,11 @@ struct SequenceOutcome: Sendable {
   init(reference: [MadeCall], subject: [MadeCall]) {
     self.reference = reference
     self.subject = subject
+    // The first different answer ended the calls.
     difference =
-      zip(reference, subject).enumerated()
-      .first { !$1.0.answer.isSame(as: $1.1.answer) }?.offset
+      zip(reference, subject).enumerated().suffix(1).first { _, sides in
+        !(sides.1.comparison ?? sides.1.answer.compared(with: sides.0.answer)).isSame
+      }?.offset
   }
 
   /// Identifies differences with the same cause: the call and the outcomes of its sides.
@@ -124,10 +139,8 @@ struct SequenceOutcome: Sendable {
   /// Whether a call did not end in time.
   var hasWaited: Bool { (reference + subject).contains { $0.answer.kind == .waited } }
 
-  /// The reference's calls up to the first difference.
-  var comparedCalls: ArraySlice<MadeCall> {
-    reference.prefix((difference ?? reference.count) + 1)
-  }
+  /// The reference's calls up to the first difference, or the first answer that fits any other.
+  var comparedCalls: ArraySlice<MadeCall> { reference.prefix(subject.count) }
 
   /// The calls up to the first difference, with all choices.
   var sequence: CallSequence { CallSequence(steps: comparedCalls.map(\.step)) }
@@ -163,10 +176,11 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
       watch.begin(call.name)
       let (answer, output) = try await answer(to: inputs)
       watch.end()
-      log.end(answer)
+      let comparison = answers.map { answer.compared(with: $0[index]) }
+      log.end(answer, comparison)
       if let output { earlier.add(output, of: call.name) }
-      if answer.kind == .waited { break }
-      if let answers, !answer.isSame(as: answers[index]) { break }
+      if answer.kind == .waited || answer.kind == .unknown { break }
+      if comparison?.isSame == false { break }
     }
   }
 
@@ -215,17 +229,20 @@ extension Conformance {
       guard let stream = result.compared as? any AsyncSequence else {
         return (.returned(result.compared, normalizing), result.output)
       }
-      return (await elements(of: stream), result.output)
+      return (await elements(of: stream, atMost: inputs.elements ?? 1_000), result.output)
     } catch {
       return (threw(error), nil)
     }
   }
 
-  private func elements<Stream: AsyncSequence>(of stream: Stream) async -> ConformanceAnswer {
+  private func elements<Stream: AsyncSequence>(
+    of stream: Stream,
+    atMost limit: Int
+  ) async -> ConformanceAnswer {
     var elements = ConformanceAnswer.Elements(normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
-      while elements.count < 1_000 {
+      while elements.count < limit {
         guard let element = try await iterator.next(isolation: #isolation) else {
           return elements.ended("end")
         }
@@ -233,11 +250,11 @@ extension Conformance {
       }
       return elements.ended("…")
     } catch {
-      return elements.threw(threw(error))
+      return elements.threw(error, comparing: errors)
     }
   }
 
   private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: errors, normalizing)
+    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
   }
 }

@@ -133,14 +133,14 @@ actor Theater {
     run: { theater, faults in
       _ = try await UseCases(theater.world.intercepted(by: faults)).buySeat("4A")
     },
-    recover: { theater, faults in
-      try await UseCases(theater.world.intercepted(by: faults)).settleOrders()
-    },
     invariants: [
       Invariant("what is ordered is charged, and no order stays open") { theater in
         await (Set(theater.orders), theater.open) == (theater.charged, [])
       }
-    ]
+    ],
+    recover: { theater, faults in
+      try await UseCases(theater.world.intercepted(by: faults)).settleOrders()
+    }
   )
   try await sweep.expectInvariants()
 }

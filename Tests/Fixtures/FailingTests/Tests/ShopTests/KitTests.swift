@@ -53,14 +53,14 @@ import Testing
 @Test func brokenInvariant() async throws {
   let sweep = FaultSweep(
     "sell",
-    coverage: .singles,
     fixture: { _ in Spy<String>("Shop.price") },
     run: { price, faults in
       var shop = Shop.test
       shop.price = price.returning(7)
       _ = try await shop.intercepted(by: faults).price("tea")
     },
-    invariants: [Invariant("the price is asked for") { $0.callCount == 1 }]
+    invariants: [Invariant("the price is asked for") { $0.callCount == 1 }],
+    coverage: .singles
   )
   try await sweep.expectInvariants()
 }

@@ -119,13 +119,13 @@ extension Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     let sweep = FaultSweep(
       "ten calls",
-      coverage: FaultCoverage(scheduleLimit: 50, failsAtLimit: false),
       fixture: { _ in store },
       run: { store, faults in
         let load = faults.wrap("NumberStore.load") { (id: Int) async throws in store.load(id) }
         for id in 0..<10 { _ = try? await load(id) }
       },
-      invariants: [Invariant("always") { _ in true }]
+      invariants: [Invariant("always") { _ in true }],
+      coverage: FaultCoverage(scheduleLimit: 50, failsAtLimit: false)
     )
     return Scenario(
       title: "Fifty schedules of ten calls",

@@ -1,0 +1,273 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CapabilitiesTesting
+
+/// Two answers, and what a conformance says of them.
+private struct AnswerPair: Sendable, CustomTestStringConvertible {
+  enum Verdict: Equatable {
+    case same
+    case different
+    /// The conformance fails, and names this part.
+    case incomparable(String)
+  }
+
+  let testDescription: String
+  let verdict: Verdict
+  let one: @Sendable () -> any Sendable
+  let other: @Sendable () -> any Sendable
+  var normalizing: (@Sendable (String) -> String)?
+
+  init(
+    _ name: String,
+    _ verdict: Verdict,
+    _ one: @escaping @autoclosure @Sendable () -> any Sendable,
+    _ other: @escaping @autoclosure @Sendable () -> any Sendable,
+    normalizing: (@Sendable (String) -> String)? = nil
+  ) {
+    testDescription = name
+    self.verdict = verdict
+    (self.one, self.other, self.normalizing) = (one, other, normalizing)
+  }
+
+  static let all = [
+    AnswerPair("bytes", .different, Data("a".utf8), Data("b".utf8)),
+    AnswerPair("an optional", .different, Int?.none, 0),
+    AnswerPair("not a number", .same, Double.nan, Double.nan),
+    AnswerPair("not a number in a struct", .same, Weight(Double.nan), Weight(Double.nan)),
+    AnswerPair("tuples", .different, (1, "a"), (1, "b")),
+    AnswerPair("nothing", .same, (), ()),
+    AnswerPair("sets", .different, Set([1, 2]), Set([1, 3])),
+    AnswerPair("sets in any order", .same, [Set(0...20)], [Set((0...20).reversed())]),
+    AnswerPair("dictionaries", .same, ["a": Part(1), "b": Part(2)], ["b": Part(2), "a": Part(1)]),
+    AnswerPair("values of a dictionary", .different, ["a": Part(1)], ["a": Part(2)]),
+    AnswerPair("types", .different, [Int.self], [String.self]),
+    AnswerPair("a case with a value", .different, Shape.circle(1), Shape.circle(2)),
+    AnswerPair("two cases", .different, Shape.circle(1), Shape.point),
+    AnswerPair("a struct without ==", .same, [Part(1)], [Part(1)]),
+    AnswerPair("equal by an operator", .same, Folded("a"), Folded("A")),
+    // Text has the same Unicode scalars.
+    AnswerPair("a composed letter", .different, "\u{E9}", "e\u{301}"),
+    AnswerPair(
+      "a composed letter in a note",
+      .different,
+      Note(id: 1, title: "\u{E9}"),
+      Note(id: 1, title: "e\u{301}")
+    ),
+    AnswerPair("a composed letter in a set", .different, Set(["\u{E9}"]), Set(["e\u{301}"])),
+    AnswerPair("a composed letter as a key", .different, ["\u{E9}": 1], ["e\u{301}": 1]),
+    AnswerPair("a composed letter in an object", .different, Named("\u{E9}"), Named("e\u{301}")),
+    AnswerPair(
+      "a normalized letter",
+      .same,
+      "\u{E9}",
+      "e\u{301}",
+      normalizing: { $0.precomposedStringWithCanonicalMapping }
+    ),
+    AnswerPair(
+      "bytes beside normalized text",
+      .different,
+      Data("a".utf8),
+      Data("b".utf8),
+      normalizing: { $0 }
+    ),
+    // Objects.
+    AnswerPair("state of a superclass", .different, Named("a", rank: 1), Named("a", rank: 2)),
+    AnswerPair("an object with the same state", .same, Named("a"), Named("a")),
+    AnswerPair("an object in a struct", .different, [Named("a", rank: 1)], [Named("a", rank: 2)]),
+    // What cannot be compared.
+    AnswerPair("a closure", .incomparable("a @Sendable () -> Int"), returning(1), returning(2)),
+    AnswerPair("a capability", .incomparable("read, a @Sendable () -> Int"), Handle(1), Handle(2)),
+    AnswerPair(
+      "a list of capabilities",
+      .incomparable("[0].read, a @Sendable () -> Int"),
+      [Handle(1)],
+      [Handle(2)]
+    ),
+    AnswerPair("a capability beside a difference", .different, (Handle(1), 1), (Handle(1), 2)),
+    AnswerPair(
+      "a case with a closure",
+      .incomparable("run, a @Sendable () -> Int"),
+      Shape.run(returning(1)),
+      Shape.run(returning(2))
+    ),
+    AnswerPair(
+      "a normalized capability",
+      .incomparable("read, a @Sendable () -> Int"),
+      Handle(1),
+      Handle(2),
+      normalizing: { $0 + "" }
+    ),
+    AnswerPair("a list of streams", .incomparable("[0], a stream"), [stream(1)], [stream(2)]),
+    AnswerPair(
+      "a stream in a tuple",
+      .incomparable(".1, a stream"),
+      (1, stream(1)),
+      (1, stream(2))
+    ),
+    AnswerPair("an actor", .incomparable("an actor"), Room(), Room()),
+    AnswerPair(
+      "an object without state",
+      .incomparable("a Token without visible state"),
+      Token(),
+      Token()
+    ),
+    AnswerPair("a lock", .incomparable("state, state that cannot be read"), Locked(1), Locked(2)),
+  ]
+}
+
+@Suite("What a conformance compares")
+struct ComparedPartsTests {
+  @Test("of two answers", arguments: AnswerPair.all)
+  fileprivate func answers(_ pair: AnswerPair) async throws {
+    let report = try await Conformance<Bool>(
+      "Pair",
+      reference: { false },
+      subject: { true },
+      normalizing: pair.normalizing,
+      calls: [.call("value") { $0 ? pair.other() : pair.one() }]
+    ).report(sequences: 1)
+    #expect(report.differing == (pair.verdict == .different ? 1 : 0))
+    let expected =
+      if case .incomparable(let part) = pair.verdict {
+        [
+          """
+          Pair: the answers of value cannot be compared: \(part)
+            to fix: return what can be compared, or compare a part of the result with `comparing:`
+          """
+        ]
+      } else { [String]() }
+    #expect(report.anomalies == expected)
+  }
+
+  /// By case, structs differ in their type only; enums in their case; Cocoa errors in their code.
+  @Test(
+    "of two errors, by case and whole",
+    arguments: [
+      (NoteError.rejected("a"), NoteError.rejected("b"), true, false),
+      (NoteError.rejected("1"), NoteError.notFound(1), false, false),
+      (Refusal(reason: "a"), Refusal(reason: "b"), true, false),
+      (Refusal(reason: "a"), Refusal(reason: "a"), true, true),
+      (Refusal(reason: "a"), NoteError.rejected("a"), false, false),
+      (CocoaError(.fileNoSuchFile), CocoaError(.fileLocking), false, false),
+      (
+        CocoaError(.fileLocking, userInfo: ["a": 1]), CocoaError(.fileLocking), true, false
+      ),
+      (NSError(domain: "a", code: 1), NSError(domain: "a", code: 2), false, false),
+      (NSError(domain: "a", code: 1), NSError(domain: "a", code: 1), true, true),
+    ] as [(any Error, any Error, Bool, Bool)]
+  )
+  func errors(_ one: any Error, _ other: any Error, byCase: Bool, whole: Bool) async throws {
+    for (comparison, isSame) in [(ErrorComparison.byCase, byCase), (.whole, whole)] {
+      let report = try await Conformance<Bool>(
+        reference: { false },
+        subject: { true },
+        errors: comparison,
+        calls: [.call("fail") { isOther -> Int in throw isOther ? other : one }]
+      ).report(sequences: 1)
+      #expect(report.differing == (isSame ? 0 : 1), "\(comparison)")
+    }
+  }
+
+  @Test("of one object on both sides is nothing")
+  func sameObject() async throws {
+    let token = Token()
+    func error(_ subject: @escaping @Sendable () -> Token) async throws -> String? {
+      let conformance = Conformance<Token>(
+        reference: { token },
+        subject: subject,
+        calls: [.call("number") { _ in 1 }]
+      )
+      do {
+        _ = try await conformance.report(sequences: 1)
+        return nil
+      } catch let error as InvalidConformanceError {
+        return error.description
+      }
+    }
+    #expect(
+      try await error { token } == """
+        the reference and the subject are the same object; create one for each of them
+        """
+    )
+    #expect(try await error { Token() } == nil)
+  }
+
+  @Test("of streams that stay open is the given number of elements")
+  func openStreams() async throws {
+    let open = Mutexed<[AsyncStream<Int>.Continuation]>([])
+    let report = try await Conformance<Int>(
+      reference: { 2 },
+      subject: { 3 },
+      calls: [
+        .call("ticks", elements: 2) { last in
+          let (stream, continuation) = AsyncStream<Int>.makeStream()
+          for number in 1...last { continuation.yield(number) }
+          open.update { $0.append(continuation) }
+          return stream
+        }
+      ]
+    ).report(sequences: 40, length: 1)
+    #expect(report.messages == [])
+    #expect(report.sequences == 40)
+  }
+}
+
+private struct Weight: Equatable, Sendable {
+  let kilograms: Double; init(_ kilograms: Double) { self.kilograms = kilograms }
+}
+
+private struct Part: Sendable { let number: Int; init(_ number: Int) { self.number = number } }
+
+private enum Shape: Sendable {
+  case point
+  case circle(Int)
+  case run(@Sendable () -> Int)
+}
+
+private struct Folded: Equatable {
+  let text: String
+  init(_ text: String) { self.text = text }
+  static func == (one: Folded, other: Folded) -> Bool {
+    one.text.lowercased() == other.text.lowercased()
+  }
+}
+
+private class Ranked: @unchecked Sendable {
+  let rank: Int
+  init(rank: Int) { self.rank = rank }
+}
+
+private final class Named: Ranked, @unchecked Sendable {
+  let name: String
+  init(_ name: String, rank: Int = 0) {
+    self.name = name
+    super.init(rank: rank)
+  }
+}
+
+private struct Handle: Sendable {
+  let read: @Sendable () -> Int
+  init(_ number: Int) { read = returning(number) }
+}
+
+private actor Room {}
+
+private final class Token: Sendable {}
+
+private final class Locked: Sendable {
+  let state: Mutex<Int>
+  init(_ number: Int) { state = Mutex(number) }
+}
+
+private struct Refusal: Error, Hashable { let reason: String }
+
+private func returning(_ number: Int) -> @Sendable () -> Int { { number } }
+
+private func stream(_ number: Int) -> AsyncStream<Int> {
+  AsyncStream { continuation in
+    continuation.yield(number)
+    continuation.finish()
+  }
+}
