@@ -100,7 +100,7 @@ struct CleanupsTests {
   func afterCloseWithoutErrors() async {
     let cleanups = Cleanups<Never>()
     await cleanups.close()
-    await withKnownIssue {
+    withKnownIssue {
       cleanups.begin("store", throwing: Never.self)
       try? cleanups.begin("cache", throwing: Stuck.self)
     } matching: { issue in

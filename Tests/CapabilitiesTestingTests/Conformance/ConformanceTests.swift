@@ -230,11 +230,7 @@ struct ConformanceTests {
     #expect(report.anomalies == [])
     // The three calls that were compared, and not those after an unknown outcome.
     #expect(!isNamed || report.calls.first?.answers == 3)
-    let histories = try await conformance.linearizabilityReport(
-      histories: 40,
-      threads: 1,
-      length: 2
-    )
+    let histories = try await conformance.linearizabilityReport(histories: 40, length: 2)
     #expect((histories.violations == 0) == isNamed)
     #expect(histories.overdue == 0)
   }
