@@ -85,7 +85,8 @@ struct UnobservedStreamTests {
         invariants: [.always],
         coverage: .singles
       )
-      return try await sweep.report().warnings
+      let report = try await sweep.report()
+      return report.warnings
     }
     let found = try await warnings(isIntercepted: false)
     let start = "Store.open is swept, but not what is in the Session that it returns: read, a "
