@@ -68,9 +68,9 @@ extension Conformance {
   /// `NoteStore.save` is made by the call `save` of a conformance named `NoteStore`, or by one named
   /// `NoteStore.save`; calls of other capabilities are left out.
   ///
-  /// - Parameters:
-  ///   - sweep: The sweep. Its own violations are not reported.
-  ///   - sequences: The number of distinct runs to use, those with the smallest schedules first.
+  /// The sweep's own violations are not reported. `sequences` is the number of distinct runs to use,
+  /// those with the smallest schedules first.
+  ///
   /// - Throws: The errors of the sweep, and the same errors as for generated sequences.
   @discardableResult
   public func expectSameAnswers<Fixture>(
@@ -101,7 +101,8 @@ extension Conformance {
   /// All calls are one sequence, which is not simplified, because recorded answers are valid only in
   /// their order. Names are those of ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
   ///
-  /// - Parameter json: The file of a transcript that keeps inputs.
+  /// `json` is the file of a transcript that keeps inputs.
+  ///
   /// - Throws: `InvalidTranscriptError` if the file cannot be read, ``InvalidConformanceError`` if it has
   ///   no inputs, and the same errors as for generated sequences.
   @discardableResult

@@ -55,10 +55,10 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   /// .call("tags", comparing: { Set($0) }) { try await $0.tags() },
   /// ```
   ///
-  /// - Parameters:
-  ///   - comparing: Returns the part of a result that must be the same on both sides.
-  ///   - perform: Makes the call. ``Generator/returned(by:_:or:)`` uses its whole result.
-  /// - Returns: The call. See the first one for the other arguments.
+  /// `comparing` returns the part of a result that must be the same on both sides;
+  /// ``Generator/returned(by:_:or:)`` uses the whole result. See the first one for the other arguments.
+  ///
+  /// - Returns: The call.
   public static func call<each Input: Sendable, Output: Sendable, Part: Sendable>(
     _ name: String,
     _ inputs: repeat Generator<each Input>,

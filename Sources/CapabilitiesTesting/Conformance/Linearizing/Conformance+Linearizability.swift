@@ -9,8 +9,7 @@ extension Conformance {
   /// does not end in time, or that the reference does not answer, ends the comparison, because each
   /// further history could wait as long.
   ///
-  /// Parameters are those of
-  /// ``expectLinearizable(histories:tasks:length:state:seed:budget:patience:searchLimit:sourceLocation:)``.
+  /// Parameters are those of `expectLinearizable(histories:)`.
   ///
   /// - Returns: The report.
   /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
