@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("The terminal after a session", .notUnderThreadSanitizer)
+@Suite("The terminal after a session", .notUnderThreadSanitizer, .editsLines)
 struct SessionEndTests {
   private let directory: SessionDirectory
 
