@@ -20,14 +20,14 @@ struct PlainReader: SessionReader {
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
     let prompt = await interpreter.prompt()
-    guard SessionEvent.isOutputOpen else { return .end(.signal(SIGPIPE)) }
+    guard SessionEvent.isOpen(STDOUT_FILENO) else { return .end(.signal(SIGPIPE)) }
     if ahead.isEmpty { writePrompt?(prompt.text) }
     while ahead.isEmpty {
       guard !isOver else {
         writePrompt?("\n")
         return .end(.success)
       }
-      switch await SessionEvent.next(readsInput: true) {
+      switch await SessionEvent.next(reading: SessionEvent.readBytes) {
       case .bytes(let bytes): ahead = splitter.lines(in: bytes).reversed()
       case .inputEnded:
         isOver = true
@@ -37,14 +37,11 @@ struct PlainReader: SessionReader {
         writePrompt?("\n\(leaveHint)\n\(prompt.text)")
       case .suspend: SignalPipe.stop()
       case .continued: writePrompt?(prompt.text)
-      case .resized, .woken: break
+      case .line, .leave, .redraw, .woken: break
       }
     }
     return ahead.popLast().map { read($0) } ?? .end(.success)
   }
-
-  /// Nothing: a terminal passes one line at a time, and drops the others on Ctrl-C by itself.
-  func dropAhead() -> Int { 0 }
 
   private func read(_ line: ScriptLine) -> SessionLine {
     do throws(ScriptError) {

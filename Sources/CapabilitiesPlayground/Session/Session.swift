@@ -30,9 +30,10 @@ struct Session: Sendable {
     let kind = SessionKind(
       input: isatty(STDIN_FILENO) == 1,
       output: isatty(STDOUT_FILENO) == 1,
-      terminal: environment["TERM"]
+      terminal: environment["TERM"],
+      canEdit: LineLibrary.installed != nil
     )
-    let screen = SessionScreen(write: console.write, size: { .current })
+    let screen = SessionScreen(write: console.write)
     var shared = console
     if kind == .edited {
       shared.write = { screen.output($0, through: console.write) }
@@ -53,21 +54,12 @@ struct Session: Sendable {
   /// - Returns: The exit status. If input is not a terminal, it depends on the results of the lines.
   func run(_ interpreter: some PlaygroundInterpreter) async -> PlaygroundExitStatus {
     SignalPipe.open(isTerminal: kind != .piped)
-    switch kind {
-    case .edited:
-      let reader = EditedReader(
-        screen: screen,
-        console: console,
-        file: file,
-        name: name,
-        size: { .current }
-      )
-      return await run(interpreter, reading: reader)
-    case .prompted, .piped:
-      let isTerminal = kind == .prompted
-      let reader = PlainReader(console: console, writePrompt: isTerminal ? writeHint : nil)
+    if kind == .edited, let library = LineLibrary.installed {
+      let reader = EditedReader(library, screen: screen, console: console, file: file, name: name)
       return await run(interpreter, reading: reader)
     }
+    let reader = PlainReader(console: console, writePrompt: kind == .piped ? nil : writeHint)
+    return await run(interpreter, reading: reader)
   }
 
   /// Writes prompts and hints to the terminal. They are not part of output that is redirected.
@@ -83,7 +75,10 @@ struct Session: Sendable {
   ) async -> PlaygroundExitStatus {
     var reader = reader
     var hasFailed = false
-    if kind != .piped { writeHint("\(await interpreter.welcome())\n") }
+    if kind != .piped {
+      if LineLibrary.installed == nil { writeHint("To edit lines, install libedit.\n") }
+      writeHint("\(await interpreter.welcome())\n")
+    }
     while true {
       let line: String
       switch await reader.next(for: interpreter) {
@@ -103,10 +98,7 @@ struct Session: Sendable {
       case .rejected: hasFailed = true
       case .end(let status): return status
       }
-      guard interrupts > 0 else { continue }
-      if kind == .piped { return .signal(SIGINT) }
-      let left = reader.dropAhead()
-      if left > 0 { writeHint("\(counted(left, "line")) after this one did not run.\n") }
+      if interrupts > 0, kind == .piped { return .signal(SIGINT) }
     }
   }
 
@@ -125,24 +117,9 @@ struct Session: Sendable {
   }
 }
 
-extension TerminalSize {
-  /// The size of the terminal of standard output.
-  static var current: TerminalSize {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return TerminalSize() }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
-}
-
 /// The source of a session's lines.
 protocol SessionReader {
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine
-
-  /// Drops input that was typed or pasted ahead.
-  ///
-  /// - Returns: The number of dropped lines.
-  mutating func dropAhead() -> Int
 }
 
 enum SessionLine: Equatable, Sendable {
@@ -156,7 +133,7 @@ enum SessionLine: Equatable, Sendable {
 
 /// The way a session reads lines.
 enum SessionKind: Equatable, Sendable {
-  /// Input and output are a terminal that can move its cursor: keys are read one by one.
+  /// Input and output are a terminal that can move its cursor: the system's library edits lines.
   case edited
   /// Input is a terminal: lines are read after a prompt.
   case prompted
@@ -169,8 +146,9 @@ enum SessionKind: Equatable, Sendable {
   ///   - input: Whether standard input is a terminal.
   ///   - output: Whether standard output is a terminal.
   ///   - terminal: The type of the terminal: the environment variable `TERM`.
-  init(input: Bool, output: Bool, terminal: String?) {
-    let isEdited = output && terminal != "dumb"
+  ///   - canEdit: Whether the library that edits lines is installed.
+  init(input: Bool, output: Bool, terminal: String?, canEdit: Bool) {
+    let isEdited = canEdit && output && terminal != "dumb"
     self = input ? (isEdited ? .edited : .prompted) : .piped
   }
 }

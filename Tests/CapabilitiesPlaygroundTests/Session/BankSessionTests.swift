@@ -33,7 +33,7 @@ struct BankSessionTests {
     await session.type("override rates.rate ha\t\r")
     await session.mentions("override rates.rate: hang\nsandbox>")
     await session.type("exchange 1 dollar\r")
-    await session.whileRunning()
+    await session.waitForLine("|")
     await session.type("\u{3}")
     await session.mentions("exchange: failed: cancelled\nsandbox>")
     await session.type("restore all\rexchange 1 pound\r")
@@ -52,7 +52,7 @@ struct BankSessionTests {
       environment: ["BANK_FILE": directory.file("accounts.json"), "TERM": "xterm"]
     )
     await session.waitForLine("live (LIVE)> |")
-    #expect(session.output.contains("\u{1B}[31mlive (LIVE)> \u{1B}[0m"))
+    #expect(session.output.contains("\u{1B}[31mlive (LIVE)>\u{1B}[0m "))
     let sandbox = try TerminalProgram(bank, ["repl"], columns: 100)
     await sandbox.mentions("sandbox>")
     await sandbox.type("world live\r")

@@ -11,7 +11,7 @@ struct HistoryFileTests {
     directory = try SessionDirectory()
   }
 
-  @Test("the next session has earlier lines, without secret, hidden and invalid ones")
+  @Test("the next session has earlier lines, without secret, hidden and invalid ones", .editsLines)
   func sessions() async throws {
     let path = directory.file("history")
     let first = try await startSession("--history", path)
@@ -29,7 +29,7 @@ struct HistoryFileTests {
     await second.shows("box> echo one|")
   }
 
-  @Test("a line with a secret is not stored, not even in the session")
+  @Test("a line with a secret is not stored, not even in the session", .editsLines)
   func secrets() async throws {
     let session = try await startSession()
     await session.type("echo one\rcall open hunter2\r")
@@ -68,7 +68,7 @@ struct HistoryFileTests {
     #expect(error?.message.hasSuffix("home/.local/state/box/history: Not a directory") == true)
   }
 
-  @Test("an unusable history file is an error, and the session continues")
+  @Test("an unusable history file is an error, and the session continues", .editsLines)
   func refused() async throws {
     let session = try await startSession(
       "--history",
@@ -94,7 +94,7 @@ struct HistoryFileTests {
     }
   #endif
 
-  @Test("a line that cannot be stored is an error, and the session continues")
+  @Test("a line that cannot be stored is an error, and the session continues", .editsLines)
   func unwritable() async throws {
     let path = directory.file("history")
     // The path in the message fits into a row.
@@ -106,6 +106,16 @@ struct HistoryFileTests {
     await session.type("echo two\r")
     await session.mentions("box: error: cannot write the history history")
     await session.mentions("[two]")
+  }
+
+  @Test("the number and length of stored lines are limited")
+  func limit() {
+    var history = SessionHistory()
+    for number in 1...SessionHistory.limit + 5 { history.add("line \(number)") }
+    history.add(String(repeating: "x", count: SessionHistory.lineLimit + 1))
+    #expect(history.lines.count == SessionHistory.limit)
+    #expect(history.lines.first == "line 6")
+    #expect(history.lines.last == "line \(SessionHistory.limit + 5)")
   }
 
   @Test("only the end of a large file is read, and the file is shortened")

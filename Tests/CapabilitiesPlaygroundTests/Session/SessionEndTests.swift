@@ -2,7 +2,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("The terminal after a session", .notUnderThreadSanitizer)
+@Suite("The terminal after a session", .notUnderThreadSanitizer, .editsLines)
 struct SessionEndTests {
   private let directory: SessionDirectory
 
@@ -98,8 +98,9 @@ struct SessionEndTests {
   @Test("Ctrl-Z without a shell that could continue the session has no effect")
   func notStopped() async throws {
     let session = try await startSession()
-    await session.type("echo one-\u{1A}")
+    await session.type("echo one-")
     await session.waitForLine("box> echo one-|")
+    await session.type("\u{1A}")
     await session.type("\r")
     await session.mentions("[one-]")
   }

@@ -107,10 +107,14 @@ struct SessionInputTests {
     #expect(!program.output.contains("\u{1B}"))
   }
 
-  @Test("Ctrl-C drops the lines that were typed while a command runs, also without editing")
-  func typedAhead() async throws {
-    let program = try TerminalProgram(fixture, ["repl"], environment: ["TERM": "dumb"])
-    await program.shows("\(Self.welcomeRows)\nbox> |")
+  @Test(
+    "Ctrl-C drops the lines that were typed or pasted after the running one",
+    arguments: ["dumb", "xterm"]
+  )
+  func typedAhead(terminal: String) async throws {
+    let environment = ["TERM": terminal, "NO_COLOR": "1"]
+    let program = try TerminalProgram(fixture, ["repl"], environment: environment)
+    await program.waitForLine("box> |")
     await program.type("wait\recho two\recho three\r")
     await program.mentions("waiting")
     await program.type("\u{3}")

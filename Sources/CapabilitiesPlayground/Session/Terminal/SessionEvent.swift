@@ -1,52 +1,52 @@
 import Foundation
+import Synchronization
 
 /// An event that a session waits for.
 enum SessionEvent: Equatable, Sendable {
   /// Input arrived.
   case bytes([UInt8])
+  /// The user finished editing a line.
+  case line(String)
+  /// Ctrl-D at an empty line that is edited.
+  case leave
   case inputEnded
-  /// Ctrl-C, if the terminal sends a signal for it.
+  /// Ctrl-C.
   case interrupt
-  /// Ctrl-Z, if the terminal sends a signal for it.
+  /// Ctrl-Z.
   case suspend
   /// The process was stopped and continues.
   case continued
-  /// The size of the terminal changed.
-  case resized
+  /// The size of the terminal changed, or output waits to be printed above the line.
+  case redraw
   /// ``SignalPipe/wake()`` was called.
   case woken
 
   /// Waits for the next event on a dedicated thread.
   ///
-  /// - Parameter readsInput: Whether to wait for input too. Otherwise typed input stays buffered.
-  static func next(readsInput: Bool) async -> SessionEvent {
-    await onThread { wait(readsInput: readsInput) }
+  /// - Parameter read: Reads available input and returns the event that it completes, if any; `nil`
+  ///   to wait only for signals. Then typed input stays buffered.
+  static func next(reading read: (@Sendable () -> SessionEvent?)?) async -> SessionEvent {
+    await onThread { wait(reading: read) }
   }
 
-  /// Whether input can be read without waiting.
-  static var hasInput: Bool {
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, 0) == 1
-  }
-
-  /// Whether standard output still has a reader.
-  static var isOutputOpen: Bool {
-    var descriptor = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+  /// Whether a terminal, or the reader of a pipe, still exists.
+  static func isOpen(_ descriptor: Int32) -> Bool {
+    var descriptor = pollfd(fd: descriptor, events: 0, revents: 0)
     return poll(&descriptor, 1, 0) == 0 || descriptor.revents & Int16(POLLERR | POLLHUP) == 0
   }
 
-  private static func wait(readsInput: Bool) -> SessionEvent {
+  private static func wait(reading read: (() -> SessionEvent?)?) -> SessionEvent {
     while true {
       var descriptors = [
         pollfd(fd: SignalPipe.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       ]
-      let ready = poll(&descriptors, readsInput ? 2 : 1, -1)
+      let ready = poll(&descriptors, read == nil ? 1 : 2, -1)
       if ready < 0, errno != EINTR { return .inputEnded }
       if ready > 0, descriptors[0].revents != 0 {
         if let event = readSignal() { return event }
       } else if ready > 0, descriptors[1].revents != 0 {
-        if let event = readInput() { return event }
+        if let event = read?() { return event }
       }
     }
   }
@@ -59,11 +59,12 @@ enum SessionEvent: Equatable, Sendable {
     case SIGINT: return .interrupt
     case SIGTSTP: return .suspend
     case SIGCONT: return .continued
-    default: return .resized
+    default: return .redraw
     }
   }
 
-  private static func readInput() -> SessionEvent? {
+  /// Reads bytes of standard input.
+  static func readBytes() -> SessionEvent? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
       count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
@@ -72,6 +73,19 @@ enum SessionEvent: Equatable, Sendable {
     if count > 0 { return .bytes(bytes) }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? nil : .inputEnded
   }
+}
+
+/// Waits for an asynchronous value on a dedicated thread.
+func waiting<Value: Sendable>(for value: @escaping @Sendable () async -> Value) -> Value? {
+  let result = Mutex<Value?>(nil)
+  let isReady = DispatchSemaphore(value: 0)
+  Task {
+    let value = await value()
+    result.withLock { $0 = value }
+    isReady.signal()
+  }
+  isReady.wait()
+  return result.withLock(\.self)
 }
 
 /// Runs blocking work on a dedicated thread.

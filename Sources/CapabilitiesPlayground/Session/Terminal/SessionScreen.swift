@@ -4,102 +4,57 @@ import Synchronization
 /// The screen of the terminal. Output that arrives while a line is edited is printed above the line.
 final class SessionScreen: Sendable {
   private struct State {
-    /// The visible line, if any.
-    var picture: LinePicture?
-    var layout: LineLayout?
+    var isEditing = false
+    /// Output that waits for the thread that edits the line.
+    var waiting: [@Sendable () -> Void] = []
     /// Whether the last output ended with a line break.
     var isAtLineStart = true
   }
 
   private let state = Mutex(State())
-  private let write: @Sendable (String) -> Void
-  private let size: @Sendable () -> TerminalSize
+  /// Writes to the terminal.
+  let write: @Sendable (String) -> Void
 
   /// Creates a screen.
   ///
-  /// - Parameters:
-  ///   - write: Writes to the terminal.
-  ///   - size: Returns the current size of the terminal.
-  init(write: @escaping @Sendable (String) -> Void, size: @escaping @Sendable () -> TerminalSize) {
+  /// - Parameter write: Writes to the terminal.
+  init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
-    self.size = size
   }
 
-  /// Writes output, above the line if one is visible.
+  /// Writes output, above the line if one is edited.
   ///
   /// - Parameters:
   ///   - text: The output.
   ///   - sink: Writes to standard output or standard error.
-  func output(_ text: String, through sink: (String) -> Void) {
+  func output(_ text: String, through sink: @escaping @Sendable (String) -> Void) {
     guard let last = text.last else { return }
     state.withLock { state in
-      guard let picture = state.picture, let layout = state.layout else {
+      guard state.isEditing else {
         state.isAtLineStart = last.isNewline
         return sink(text)
       }
-      write(layout.erasure(columns: size().columns))
-      sink(last.isNewline ? text : text + "\n")
-      state.layout = nil
-      draw(picture, in: &state)
+      state.waiting.append { sink(last.isNewline ? text : text + "\n") }
+      SignalPipe.redraw()
     }
   }
 
-  /// Shows a line in place of the visible one.
-  func show(_ picture: LinePicture) {
+  /// Starts a line, at the start of a row.
+  func begin() {
     state.withLock { state in
-      guard picture != state.picture else { return }
-      redraw(picture, in: &state)
+      if !state.isAtLineStart { write("\n") }
+      (state.isEditing, state.isAtLineStart) = (true, true)
     }
   }
 
-  /// Draws the line again, after the size changed or another process used the terminal.
-  func refresh() {
+  /// Writes the output that waits.
+  ///
+  /// - Parameter ends: Whether the line ends, so that output no longer waits.
+  func flush(ends: Bool = false) {
     state.withLock { state in
-      guard let picture = state.picture else { return }
-      if let layout = state.layout { write(layout.erasure(columns: size().columns)) }
-      state.layout = nil
-      redraw(picture, in: &state)
+      for write in state.waiting { write() }
+      state.waiting = []
+      if ends { state.isEditing = false }
     }
-  }
-
-  /// Clears the screen and draws the line.
-  func clear() {
-    state.withLock { state in
-      write("\u{1B}[H\u{1B}[2J")
-      state.layout = nil
-      if let picture = state.picture { draw(picture, in: &state) }
-    }
-  }
-
-  /// Rings the bell.
-  func sound() { write("\u{7}") }
-
-  /// Leaves the line on the screen, with a mark after it. Output continues below.
-  func leave(_ mark: String = "") {
-    state.withLock { state in
-      guard let layout = state.layout else { return }
-      write(mark + layout.leaving)
-      (state.picture, state.layout) = (nil, nil)
-    }
-  }
-
-  /// Erases the line.
-  func erase() {
-    state.withLock { state in
-      guard let layout = state.layout else { return }
-      write(layout.erasure(columns: size().columns))
-      (state.picture, state.layout) = (nil, nil)
-    }
-  }
-
-  private func redraw(_ picture: LinePicture, in state: inout State) {
-    if !state.isAtLineStart { write("\n") }
-    draw(picture, in: &state)
-  }
-
-  private func draw(_ picture: LinePicture, in state: inout State) {
-    let layout = LineLayout(picture, size: size())
-    write(state.layout.map(layout.drawing(over:)) ?? layout.drawing)
-    (state.picture, state.layout, state.isAtLineStart) = (picture, layout, true)
   }
 }

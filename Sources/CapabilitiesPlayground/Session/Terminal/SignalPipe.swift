@@ -34,14 +34,14 @@ enum SignalPipe {
     }
     var interrupts = 0
     while true {
-      switch await SessionEvent.next(readsInput: false) {
+      switch await SessionEvent.next(reading: nil) {
       case .woken: return (await running.value, interrupts)
       case .interrupt:
         interrupts += 1
         if let value = onInterrupt(interrupts) { return (value, interrupts) }
         running.cancel()
       case .suspend: stop()
-      case .bytes, .inputEnded, .continued, .resized: break
+      case .bytes, .line, .leave, .inputEnded, .continued, .redraw: break
       }
     }
   }
@@ -51,6 +51,9 @@ enum SignalPipe {
 
   /// Wakes a thread that waits for an event.
   static func wake() { send(wakeByte) }
+
+  /// Requests that the edited line is drawn again, as after a change of the terminal's size.
+  static func redraw() { send(UInt8(SIGWINCH)) }
 
   /// Installs signal handlers. Signals that end the process restore the terminal first.
   ///
@@ -79,7 +82,7 @@ enum SignalPipe {
 
   /// Stops the process until it is continued, as without a handler.
   static func stop() {
-    TerminalMode.leave()
+    TerminalMode.restore()
     // Threads of the thread pool block this signal.
     var (stopping, mask) = (sigset_t(), sigset_t())
     sigemptyset(&stopping)
@@ -111,7 +114,7 @@ enum SignalPipe {
       // The earlier action can return to the interrupted code.
       let saved = errno
       defer { errno = saved }
-      TerminalMode.leave()
+      TerminalMode.restore()
       sigaction(number, SignalPipe.earlier + Int(number), nil)
       raise(number)
     }

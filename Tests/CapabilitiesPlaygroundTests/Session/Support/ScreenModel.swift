@@ -5,8 +5,6 @@
 struct ScreenModel {
   /// The number of times the bell rang.
   private(set) var bells = 0
-  /// Whether the terminal marks pasted text.
-  private(set) var marksPastes = false
   /// The unsupported sequences that arrived.
   private(set) var unknown: [String] = []
 
@@ -113,23 +111,32 @@ struct ScreenModel {
     case ("B", _): row = min(cells.count - 1, row + (number ?? 1))
     case ("C", _): column = min(columns - 1, column + (number ?? 1))
     case ("D", _): column = max(0, column - (number ?? 1))
+    case ("G", _): column = min(columns, number ?? 1) - 1
     case ("H", "[H"): (row, column) = (0, 0)
     case ("J", "[J"): erase(from: row, column)
     case ("J", "[2J"): erase(from: 0, 0)
+    case ("K", "[K"): erase(row, from: column)
+    case ("@", _): put(spaces(number ?? 1) + cells[row][column...])
+    case ("P", _): put(Array(cells[row][column...].dropFirst(number ?? 1)))
     case ("m", _): break
-    case (_, "[?2004h"): marksPastes = true
-    case (_, "[?2004l"): marksPastes = false
     default: unknown.append(whole)
     }
   }
 
   private mutating func erase(from first: Int, _ column: Int) {
-    for index in first..<cells.count {
-      for place in (index == first ? min(column, columns) : 0)..<columns {
-        cells[index][place] = " "
-      }
-    }
+    for index in first..<cells.count { erase(index, from: index == first ? column : 0) }
   }
+
+  private mutating func erase(_ row: Int, from column: Int) {
+    for place in min(column, columns)..<columns { cells[row][place] = " " }
+  }
+
+  /// Replaces the cells of the row after the cursor.
+  private mutating func put(_ rest: [String]) {
+    cells[row] = Array((cells[row][..<column] + rest + spaces(columns)).prefix(columns))
+  }
+
+  private func spaces(_ count: Int) -> [String] { Array(repeating: " ", count: count) }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

@@ -1,6 +1,8 @@
 import TestTraits
 import Testing
 
+@testable import CapabilitiesPlayground
+
 /// The first line of a session.
 let welcome = "help lists the commands, Tab completes them, and quit ends the session."
 
@@ -33,6 +35,11 @@ func startSession(
 }
 
 extension Trait where Self == ConditionTrait {
+  /// Requires the system's library that edits lines.
+  static var editsLines: Self {
+    .enabled(if: LineLibrary.installed != nil, "libedit is not installed")
+  }
+
   /// Disables tests under the thread sanitizer, which ends some of the programs that they start
   /// after a signal, and delays the output of others.
   static var notUnderThreadSanitizer: Self {

@@ -114,22 +114,12 @@ final class TerminalProgram: Sendable {
     }
   }
 
-  /// Waits until the program runs a line, when the terminal no longer marks pasted text.
-  func whileRunning(sourceLocation: SourceLocation = #_sourceLocation) async {
-    await waits(sourceLocation: sourceLocation, for: "a line that runs") { !$0.marksPastes }
-  }
-
   /// Waits until the program ends.
   ///
   /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
   func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Int32 {
     if isSeen { await onThread { [self] in while receive() {} } }
     return await process.end(sourceLocation: sourceLocation)
-  }
-
-  /// Waits until the bell rang a number of times.
-  func sounds(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
-    await waits(sourceLocation: sourceLocation, for: "\(count) bells") { $0.bells == count }
   }
 
   /// Changes the size of the terminal, and notifies the program.
@@ -146,7 +136,6 @@ final class TerminalProgram: Sendable {
     guard tcgetattr(master, &settings) == 0 else { return false }
     let wanted = tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     return settings.c_lflag & wanted == wanted && settings.c_iflag & tcflag_t(ICRNL) != 0
-      && !shown.marksPastes
   }
 
   private func waits(

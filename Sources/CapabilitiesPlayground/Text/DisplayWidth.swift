@@ -1,13 +1,4 @@
 extension Character {
-  /// The character as an edited line shows it: a control character as `^A`, a tab as a space.
-  var shown: String {
-    guard let scalar = unicodeScalars.first, scalar.properties.generalCategory == .control else {
-      return String(self)
-    }
-    if scalar == "\t" { return " " }
-    return scalar.value < 0x80 ? "^\(Unicode.Scalar(UInt8(scalar.value) ^ 0x40))" : "?"
-  }
-
   /// The width of the character in columns of a terminal.
   ///
   /// Like terminals, it uses a table and ignores the locale.
