@@ -20,60 +20,43 @@
 /// - Parameter function: The function, of 2 to 6 inputs.
 /// - Returns: A function of the first input that returns a function of the second, and so on.
 ///   The last stage calls `function` once for each call.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
   let hint = constantCaptureHint(); return { a in { b in _ = hint; return function(a, b) } }
 }
-
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
   let hint = constantCaptureHint()
@@ -82,20 +65,15 @@
   } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -106,10 +84,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -120,10 +95,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -135,40 +107,28 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 }
 #if canImport(_Concurrency)
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B, R>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B, R, Failure>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
   let hint = constantCaptureHint()
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C, R, Failure>(
+@_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
   let hint = constantCaptureHint()
@@ -177,20 +137,16 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
   let hint = constantCaptureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
   -> @Sendable (D) async throws(Failure) -> R {
@@ -200,10 +156,8 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
+@_alwaysEmitIntoClient @inline(always)
+public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) async -> R {
@@ -213,10 +167,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
@@ -227,10 +178,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
@@ -241,10 +189,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   } } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient
+@_alwaysEmitIntoClient @inline(always)
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)

@@ -29,40 +29,27 @@
 ///   - f: The first function. It takes the input, if there is one.
 ///   - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) -> C {
   let hint = constantCaptureHint(); return { a in _ = hint; return g(f(a)) }
 }
-
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
 ) -> @Sendable (A) -> D {
   let hint = constantCaptureHint(); return { a in _ = hint; return h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D
@@ -71,20 +58,15 @@
   return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
 ) -> @Sendable (A) -> E {
   let hint = constantCaptureHint(); return { a in _ = hint; return i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -94,10 +76,7 @@
   return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F
@@ -105,10 +84,8 @@
   let hint = constantCaptureHint(); return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -119,10 +96,7 @@
   return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F, _ k: @escaping @Sendable (F) -> G
@@ -130,10 +104,8 @@
   let hint = constantCaptureHint(); return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -145,53 +117,35 @@
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
 ) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
 ) -> @Sendable () throws(Failure) -> B {
   let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C
 ) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C
@@ -199,20 +153,14 @@
   let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
 ) -> @Sendable () -> D {
   let hint = constantCaptureHint(); return { _ = hint; return i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
@@ -222,10 +170,7 @@
   return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E
@@ -233,10 +178,8 @@
   let hint = constantCaptureHint(); return { _ = hint; return j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
@@ -247,10 +190,7 @@
   return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
@@ -258,10 +198,8 @@
   let hint = constantCaptureHint(); return { _ = hint; return k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
@@ -274,19 +212,13 @@
 }
 #if canImport(_Concurrency)
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
   let hint = constantCaptureHint(); return { (a) async in _ = hint; return await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
@@ -294,20 +226,14 @@
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
 ) -> @Sendable (A) async -> D {
   let hint = constantCaptureHint(); return { (a) async in _ = hint; return await h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D
@@ -316,20 +242,15 @@
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
 ) -> @Sendable (A) async -> E {
   let hint = constantCaptureHint(); return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -339,10 +260,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F
@@ -350,10 +268,8 @@
   let hint = constantCaptureHint(); return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -364,10 +280,7 @@
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F, _ k: @escaping @Sendable (F) async -> G
@@ -376,10 +289,8 @@
   return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -391,39 +302,27 @@
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = constantCaptureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
   let hint = constantCaptureHint(); return { () async in _ = hint; return await g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B
 ) -> @Sendable () async throws(Failure) -> B {
@@ -431,20 +330,14 @@
   return { () async throws(Failure) in _ = hint; return try await g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
 ) -> @Sendable () async -> C {
   let hint = constantCaptureHint(); return { () async in _ = hint; return await h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C
@@ -453,20 +346,14 @@
   return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
 ) -> @Sendable () async -> D {
   let hint = constantCaptureHint(); return { () async in _ = hint; return await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -476,10 +363,7 @@
   return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
   _ j: @escaping @Sendable (D) async -> E
@@ -487,10 +371,8 @@
   let hint = constantCaptureHint(); return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -501,10 +383,7 @@
   return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
   _ j: @escaping @Sendable (D) async -> E, _ k: @escaping @Sendable (E) async -> F
@@ -513,10 +392,8 @@
   return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
