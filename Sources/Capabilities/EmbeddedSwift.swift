@@ -41,14 +41,7 @@
       report(count: 5)
     }
     @usableFromInline @discardableResult
-    func report<A, B, C, D, E, F>(
-      _: A,
-      _: B,
-      _: C,
-      _: D,
-      _: E,
-      _: F
-    ) -> UnimplementedError {
+    func report<A, B, C, D, E, F>(_: A, _: B, _: C, _: D, _: E, _: F) -> UnimplementedError {
       report(count: 6)
     }
 

@@ -32,9 +32,7 @@ extension HTTPTransport {
     ///
     /// - Parameter status: The status, such as 404.
     /// - Returns: The response.
-    public static func status(_ status: Int) -> Response {
-      Response(status: status)
-    }
+    public static func status(_ status: Int) -> Response { Response(status: status) }
 
     /// Returns a response with plain text.
     ///

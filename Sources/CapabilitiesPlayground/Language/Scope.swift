@@ -64,10 +64,7 @@ struct Scope: Sendable {
     }
   }
 
-  private func target(
-    of reference: Node.Reference,
-    at offset: Int
-  ) throws(ScriptError) -> Node? {
+  private func target(of reference: Node.Reference, at offset: Int) throws(ScriptError) -> Node? {
     func error(_ message: String) -> ScriptError { ScriptError(offset: offset, message: message) }
     switch names[reference.name] {
     case nil:

@@ -62,9 +62,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
       throw PlaygroundUsageError(message: "missing argument \(names[operands.count])")
     }
     if operands.count > names.count {
-      throw PlaygroundUsageError(
-        message: "unexpected argument \(operands[names.count].quoted)"
-      )
+      throw PlaygroundUsageError(message: "unexpected argument \(operands[names.count].quoted)")
     }
   }
 

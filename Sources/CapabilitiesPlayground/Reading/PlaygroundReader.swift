@@ -163,11 +163,7 @@ extension PlaygroundReader {
   /// - Parameter type: The type of the values.
   /// - Returns: The reader.
   public static func none(_ type: Value.Type) -> PlaygroundReader {
-    .none(
-      type,
-      because: "`\(typeName(type))` is not Decodable",
-      fix: "conform it to Decodable"
-    )
+    .none(type, because: "`\(typeName(type))` is not Decodable", fix: "conform it to Decodable")
   }
 
   /// Returns a reader for a closure, which scripts cannot write.
@@ -350,10 +346,7 @@ extension PlaygroundCase {
   }
 
   /// Returns closures that read the associated values.
-  fileprivate func readings(
-    of parts: Node?,
-    at node: Node
-  ) throws -> [@Sendable () throws -> Any] {
+  fileprivate func readings(of parts: Node?, at node: Node) throws -> [@Sendable () throws -> Any] {
     var members: [Node.Member]
     switch parts?.kind {
     case nil: members = []
@@ -366,10 +359,7 @@ extension PlaygroundCase {
       let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
       let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
       guard place != nil || input.reader.mayBeAbsent else {
-        throw ReadingError(
-          node,
-          "expected \(counted(inputs.count, "value")): write \(shape)"
-        )
+        throw ReadingError(node, "expected \(counted(inputs.count, "value")): write \(shape)")
       }
       return { try input.reader.read(part) }
     }

@@ -71,10 +71,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   }
 
   /// Updates the scope after a statement, as far as possible before the script runs.
-  private mutating func take(
-    _ statement: Statement<World>,
-    in script: String
-  ) throws(ScriptError) {
+  private mutating func take(_ statement: Statement<World>, in script: String) throws(ScriptError) {
     func error(_ message: String) -> ScriptError {
       ScriptError(offset: statement.offset, message: message)
     }

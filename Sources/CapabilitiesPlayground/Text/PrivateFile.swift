@@ -41,6 +41,4 @@ private func writeAll(_ data: Data, to descriptor: Int32) throws(POSIXError) {
   }
 }
 
-private func systemFailure() -> POSIXError {
-  POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-}
+private func systemFailure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -95,11 +95,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   }
 
   @_alwaysEmitIntoClient
-  func wait(
-    for call: SharedCall,
-    _ ticket: Int,
-    isolation: isolated (any Actor)?
-  ) async -> Answer {
+  func wait(for call: SharedCall, _ ticket: Int, isolation: isolated (any Actor)?) async -> Answer {
     if let box = await call.wait(ticket, leaves: error != nil, isolation: isolation) {
       return unsafeDowncast(box, to: Box.self).answer  // the call finishes with a box
     }

@@ -28,9 +28,7 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// - Returns: The endpoint's output.
   /// - Throws: The endpoint's error.
   @_alwaysEmitIntoClient
-  public func callAsFunction(_ input: Input) throws(Failure) -> Output {
-    try call(input)
-  }
+  public func callAsFunction(_ input: Input) throws(Failure) -> Output { try call(input) }
 
   /// Converts the endpoint to an async one, which has all decorators.
   ///

@@ -65,10 +65,7 @@ public struct Backoff: Sendable {
   ///   - random: Returns a random number from 0 up to 1. The pause is shortened by this fraction of
   ///     its random part.
   /// - Returns: The backoff.
-  public func jittered(
-    by share: Double,
-    random: @escaping @Sendable () -> Double
-  ) -> Backoff {
+  public func jittered(by share: Double, random: @escaping @Sendable () -> Double) -> Backoff {
     let share = min(max(share, 0), 1)
     let shorten = shorten
     return Backoff(

@@ -48,11 +48,7 @@ public struct RetryInterceptor: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await policy.run(
-      when: { isTransient?($0) ?? true },
-      pause: { pause?($0, $1) },
-      proceed
-    )
+    try await policy.run(when: { isTransient?($0) ?? true }, pause: { pause?($0, $1) }, proceed)
   }
 }
 

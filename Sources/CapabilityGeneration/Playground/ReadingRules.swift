@@ -18,9 +18,7 @@ struct ReadingRules: Sendable {
     case .tuple([]): return .nothing
     case .tuple(let elements): return tuple(type, elements, &readers)
     case .named, .constrained:
-      if let element = stream(expanded) {
-        return .stream(type, of: reading(of: element, &readers))
-      }
+      if let element = stream(expanded) { return .stream(type, of: reading(of: element, &readers)) }
     default: break
     }
     guard let unreadableReason = unreadableReason(expanded) else {

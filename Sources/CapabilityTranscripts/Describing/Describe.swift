@@ -8,9 +8,7 @@
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
-public func describe(_ value: Any) -> String {
-  describe(value, within: [])
-}
+public func describe(_ value: Any) -> String { describe(value, within: []) }
 
 /// - Parameter outer: The objects that contain the value; `nil` for an outer value that is no object.
 private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String {

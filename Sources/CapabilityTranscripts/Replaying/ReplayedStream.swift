@@ -125,11 +125,7 @@ final class ReplayedIterations: Sendable {
   /// Returns the stream in the type that the endpoint declares.
   ///
   /// - Returns: `nil` if the endpoint does not return a stream of these types.
-  func stream<Output>(
-    as type: Output.Type,
-    element: TypeName?,
-    failure: TypeName?
-  ) -> Output? {
+  func stream<Output>(as type: Output.Type, element: TypeName?, failure: TypeName?) -> Output? {
     guard !(type is any AsyncSequence.Type) else { return makeStream(of: type, from: next()) }
     guard let element = element?.type, let failure = failure?.type else { return nil }
     // `any Error` is an error type, but a cast to `any Error.Type` fails.

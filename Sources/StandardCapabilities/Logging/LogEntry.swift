@@ -33,9 +33,7 @@ public struct LogEntry: Sendable, Hashable, Codable {
     case error
 
     /// Returns whether the left level is less severe.
-    public static func < (left: Level, right: Level) -> Bool {
-      left.rawValue < right.rawValue
-    }
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }
 

@@ -125,7 +125,5 @@ public final class LogRecorder: Sendable {
   /// The recorded entries, in order.
   public var entries: [LogEntry] { recorded.withLock { $0 } }
 
-  func record(_ entry: LogEntry) {
-    recorded.withLock { $0.append(entry) }
-  }
+  func record(_ entry: LogEntry) { recorded.withLock { $0.append(entry) } }
 }

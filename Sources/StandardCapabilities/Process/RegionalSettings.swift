@@ -71,11 +71,7 @@ public struct RegionalSettings: Capability {
     settable.locale = locale
     settable.timeZone = timeZone
     let calendar = settable
-    return RegionalSettings(
-      calendar: { calendar },
-      locale: { locale },
-      timeZone: { timeZone }
-    )
+    return RegionalSettings(calendar: { calendar }, locale: { locale }, timeZone: { timeZone })
   }
 }
 
