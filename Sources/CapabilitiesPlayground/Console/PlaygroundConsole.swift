@@ -31,15 +31,6 @@ public struct PlaygroundConsole: Sendable {
   public var outputFailure: @Sendable () -> String?
 
   /// Creates a console from closures.
-  ///
-  /// - Parameters:
-  ///   - write: Writes text to standard output, without adding a line break.
-  ///   - writeError: Writes text to standard error, without adding a line break.
-  ///   - style: The text attributes of standard output.
-  ///   - errorStyle: The text attributes of standard error.
-  ///   - columns: Returns the current width of the terminal in columns, or `nil` if standard output
-  ///     is not a terminal that can move its cursor.
-  ///   - outputFailure: Returns why text could not be written to standard output, or `nil`.
   public init(
     write: @escaping @Sendable (_ text: String) -> Void,
     writeError: @escaping @Sendable (_ text: String) -> Void,

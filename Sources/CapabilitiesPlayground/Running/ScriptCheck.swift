@@ -18,12 +18,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
   /// Creates a check.
   ///
-  /// - Parameters:
-  ///   - language: The commands that the script can use.
-  ///   - scope: The world and the names at the start of the script.
-  ///   - selectedWorld: The world of `--world`, the only live one that the script can enter.
-  ///   - console: The console to print errors on.
-  ///   - recorder: Records the errors, if a report of the script was requested.
+  /// - Parameter scope: The world and the names at the start of the script.
   init(
     _ language: Language<World>,
     in scope: Scope,

@@ -8,11 +8,6 @@ public struct LogEntry: Sendable, Hashable, Codable {
   public var metadata: [String: String]
 
   /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - level: The severity.
-  ///   - message: The message.
-  ///   - metadata: Additional values by name.
   public init(_ level: Level, _ message: String, metadata: [String: String] = [:]) {
     self.level = level
     self.message = message
