@@ -23,27 +23,26 @@
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> R {
-  let hint = constantCaptureHint(); return { a in { b in _ = hint; return function(a, b) } }
+  let hint = captureHint(); return { a in { b in _ = hint; return function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { (b) throws(Failure) in _ = hint; return try function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> R {
-  let hint = constantCaptureHint()
-  return { a in { b in { c in _ = hint; return function(a, b, c) } } }
+  let hint = captureHint(); return { a in { b in { c in _ = hint; return function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { (c) throws(Failure) in _ = hint; return try function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
@@ -51,7 +50,7 @@
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in _ = hint; return function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
@@ -59,7 +58,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { (d) throws(Failure) in
     _ = hint; return try function(a, b, c, d)
   } } } }
@@ -69,7 +68,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
 public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { e in _ = hint; return function(a, b, c, d, e) } } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
@@ -78,7 +77,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { (e) throws(Failure) in
     _ = hint; return try function(a, b, c, d, e)
   } } } } }
@@ -89,7 +88,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { e in { f in
     _ = hint; return function(a, b, c, d, e, f)
   } } } } } }
@@ -100,7 +99,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { e in { (f) throws(Failure) in
     _ = hint; return try function(a, b, c, d, e, f)
   } } } } } }
@@ -110,28 +109,27 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R>(
   _ function: @escaping @Sendable (A, B) async -> R
 ) -> @Sendable (A) -> @Sendable (B) async -> R {
-  let hint = constantCaptureHint()
-  return { a in { (b) async in _ = hint; return await function(a, b) } }
+  let hint = captureHint(); return { a in { (b) async in _ = hint; return await function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B, R, Failure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { (b) async throws(Failure) in _ = hint; return try await function(a, b) } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R>(
   _ function: @escaping @Sendable (A, B, C) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { (c) async in _ = hint; return await function(a, b, c) } } }
 }
 /// Converts a function of several inputs into a chain of functions.
 @_alwaysEmitIntoClient @inline(always) public func curry<A: Sendable, B: Sendable, C, R, Failure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { (c) async throws(Failure) in
     _ = hint; return try await function(a, b, c)
   } } }
@@ -141,7 +139,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
 public func curry<A: Sendable, B: Sendable, C: Sendable, D, R>(
   _ function: @escaping @Sendable (A, B, C, D) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) async -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { (d) async in _ = hint; return await function(a, b, c, d) } } } }
 }
 /// Converts a function of several inputs into a chain of functions.
@@ -150,7 +148,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D, R, Failure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C)
   -> @Sendable (D) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { (d) async throws(Failure) in
     _ = hint; return try await function(a, b, c, d)
   } } } }
@@ -161,7 +159,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R>(
   _ function: @escaping @Sendable (A, B, C, D, E) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) async -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { (e) async in
     _ = hint; return await function(a, b, c, d, e)
   } } } } }
@@ -172,7 +170,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E, R, Fail
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D)
   -> @Sendable (E) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { (e) async throws(Failure) in
     _ = hint; return try await function(a, b, c, d, e)
   } } } } }
@@ -183,7 +181,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) async -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { e in { (f) async in
     _ = hint; return await function(a, b, c, d, e, f)
   } } } } } }
@@ -194,7 +192,7 @@ public func curry<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendabl
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
 ) -> @Sendable (A) -> @Sendable (B) -> @Sendable (C) -> @Sendable (D) -> @Sendable (E)
   -> @Sendable (F) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { a in { b in { c in { d in { e in { (f) async throws(Failure) in
     _ = hint; return try await function(a, b, c, d, e, f)
   } } } } } }

@@ -26,13 +26,13 @@
 @_alwaysEmitIntoClient @inline(always) public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) -> R
 ) -> @Sendable (B) -> @Sendable (A) -> R {
-  let hint = constantCaptureHint(); return { b in { a in _ = hint; return function(a)(b) } }
+  let hint = captureHint(); return { b in { a in _ = hint; return function(a)(b) } }
 }
 /// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @inline(always) public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { b in { (a) throws(Failure) in _ = hint; return try function(a)(b) } }
 }
 #if canImport(_Concurrency)
@@ -50,14 +50,13 @@
 @_alwaysEmitIntoClient @inline(always) public func flip<A, B: Sendable, R>(
   _ function: @escaping @Sendable (A) -> (B) async -> R
 ) -> @Sendable (B) -> @Sendable (A) async -> R {
-  let hint = constantCaptureHint()
-  return { b in { (a) async in _ = hint; return await function(a)(b) } }
+  let hint = captureHint(); return { b in { (a) async in _ = hint; return await function(a)(b) } }
 }
 /// Swaps the two inputs of a function.
 @_alwaysEmitIntoClient @inline(always) public func flip<A, B: Sendable, R, Failure>(
   _ function: @escaping @Sendable (A) -> (B) async throws(Failure) -> R
 ) -> @Sendable (B) -> @Sendable (A) async throws(Failure) -> R {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { b in { (a) async throws(Failure) in _ = hint; return try await function(a)(b) } }
 }
 #endif

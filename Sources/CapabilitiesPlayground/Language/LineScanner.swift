@@ -126,8 +126,7 @@ extension LineScanner {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text += Array(String(Character(try takeEscape())).utf8)
+      case UInt8(ascii: "\\"): text += Array(String(Character(try takeEscape())).utf8)
       default:
         text.append(current)
         position += 1

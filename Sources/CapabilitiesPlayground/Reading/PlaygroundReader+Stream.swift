@@ -2,7 +2,6 @@ extension PlaygroundReader {
   /// Returns a reader for a stream. A script writes the list of its elements.
   ///
   /// - Parameter reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncStream<Element> {
@@ -20,7 +19,6 @@ extension PlaygroundReader {
   /// Returns a reader for a throwing stream. A script writes the list of its elements.
   ///
   /// - Parameter reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element>(
     of reader: PlaygroundReader<Element>
   ) -> PlaygroundReader where Value == AsyncThrowingStream<Element, any Error> {
@@ -42,7 +40,6 @@ extension PlaygroundReader {
   /// - Parameters:
   ///   - type: The type of the stream.
   ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
@@ -58,7 +55,6 @@ extension PlaygroundReader {
   /// - Parameters:
   ///   - type: The type of the stream.
   ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
     of reader: PlaygroundReader<Element>
@@ -94,7 +90,6 @@ extension PlaygroundReader {
   /// - Parameters:
   ///   - type: The type of the stream.
   ///   - reader: The reader of the elements.
-  /// - Returns: The reader.
   @_disfavoredOverload  // The errors of the two forms above are known.
   public static func stream<Element>(
     _ type: Value.Type,

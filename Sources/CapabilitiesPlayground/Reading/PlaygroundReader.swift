@@ -59,7 +59,6 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
   /// is an absent value.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func decodable(_ type: Value.Type) -> PlaygroundReader {
     PlaygroundReader(
       shape: typeName(type),
@@ -74,7 +73,6 @@ extension PlaygroundReader where Value: LosslessStringConvertible & SendableMeta
   /// and not `Decodable`.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func word(_ type: Value.Type) -> PlaygroundReader {
     PlaygroundReader(
       shape: typeName(type),
@@ -113,7 +111,6 @@ extension PlaygroundReader where Value == any Error {
   ///
   /// - Parameter known: The readers of the known types. The first one that can read the value is
   ///   used.
-  /// - Returns: The reader.
   public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
     let shapes = known.map(\.word) + ["TEXT"]
     return PlaygroundReader(
@@ -161,7 +158,6 @@ extension PlaygroundReader {
   /// Returns a reader for a type that is not `Decodable`, so that scripts cannot write its values.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func none(_ type: Value.Type) -> PlaygroundReader {
     .none(type, because: "`\(typeName(type))` is not Decodable", fix: "conform it to Decodable")
   }
@@ -169,7 +165,6 @@ extension PlaygroundReader {
   /// Returns a reader for a closure, which scripts cannot write.
   ///
   /// - Parameter type: The type of the closure.
-  /// - Returns: The reader.
   public static func closure(_ type: Value.Type) -> PlaygroundReader {
     .none(
       type,
@@ -185,7 +180,6 @@ extension PlaygroundReader {
   ///   - type: The type of the values.
   ///   - reason: The reason, as a part of a sentence: `a tuple cannot be written in a script`.
   ///   - fix: The change that would fix it, as a part of a sentence: `make it a struct`.
-  /// - Returns: The reader.
   public static func none(
     _ type: Value.Type,
     because reason: String,
@@ -263,7 +257,6 @@ extension PlaygroundReader {
   ///
   /// - Parameter cases: The cases. They are evaluated when a value is read, because an enum can be
   ///   recursive.
-  /// - Returns: The reader.
   public static func cases(
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader {
@@ -296,7 +289,6 @@ extension PlaygroundReader {
   ///   - type: The type of the tuple.
   ///   - inputs: The elements, in order. An element without a label has `_0`, `_1` and so on.
   ///   - make: Creates the tuple from its elements. It gets them with ``PlaygroundInputs/next()``.
-  /// - Returns: The reader.
   public static func tuple(
     _ type: Value.Type,
     _ inputs: [PlaygroundInput],
@@ -382,8 +374,7 @@ extension Node {
       return (name.hasPrefix(".") ? String(name.dropFirst()) : name, nil)
     case .call(let name, let members):
       return (name, members.isEmpty ? nil : Node(kind: .object(members), offset: offset))
-    case .object(let members) where members.count == 1:
-      return (members[0].name, members[0].value)
+    case .object(let members) where members.count == 1: return (members[0].name, members[0].value)
     default: throw unexpected("a case of \(type)")
     }
   }

@@ -5,7 +5,6 @@ import Foundation
 /// Something other than a regular file, such as a pipe, is written as it is.
 ///
 /// - Parameters:
-///   - data: The contents.
 ///   - path: The path. An existing file is replaced.
 ///   - skipsSpecial: Whether a pipe or a device is left as it is.
 /// - Throws: The error of the system.

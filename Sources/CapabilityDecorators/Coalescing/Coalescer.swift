@@ -46,9 +46,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
 
   /// Joins the running call with a key, or starts one.
   ///
-  /// - Parameters:
-  ///   - key: The key. Calls with equal keys are shared.
-  ///   - proceed: The call.
+  /// - Parameter key: The key. Calls with equal keys are shared.
   @_alwaysEmitIntoClient
   func answer(
     for key: Key,

@@ -15,8 +15,6 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) throws(Failure) -> Output
 
   /// Creates an endpoint from a function of one value.
-  ///
-  /// - Parameter call: The function.
   @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) throws(Failure) -> Output) {
     self.call = call

@@ -8,14 +8,12 @@ extension Interceptable {
   /// Returns a copy that repeats failed calls.
   ///
   /// - Parameter interceptor: For example `.retrying(attempts: 3, only: ["PersonStore"])`.
-  /// - Returns: The copy.
   @inlinable
   public func intercepted(by interceptor: RetryInterceptor) -> Self { applying(interceptor) }
 
   /// Returns a copy that reports the beginning and the end of calls.
   ///
   /// - Parameter interceptor: For example `.tracing(clock: clock) { event in … }`.
-  /// - Returns: The copy.
   @inlinable
   public func intercepted(by interceptor: TraceInterceptor) -> Self { applying(interceptor) }
 

@@ -63,7 +63,6 @@ extension Interceptor where Self == RetryInterceptor {
   ///     default every error is retried.
   ///   - pause: Computes the pause from an error and the number of the failed attempt; see
   ///     `retrying` of ``AsyncEndpoint``.
-  /// - Returns: The interceptor.
   public static func retrying(
     attempts: Int,
     backoff: Backoff = .none,

@@ -44,7 +44,6 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   /// Returns a filter that includes every endpoint except these.
   ///
   /// - Parameter names: Endpoints and capabilities.
-  /// - Returns: The filter.
   public static func allExcept(_ names: String...) -> EndpointFilter {
     let excluded = EndpointFilter(names)
     return EndpointFilter(where: { !excluded.includes($0) })

@@ -10,10 +10,7 @@ struct CapabilityCalls {
 
   /// Finds the calls.
   ///
-  /// - Parameters:
-  ///   - type: The capability.
-  ///   - program: The modules.
-  ///   - existing: The names of the generators that other files declare, by type.
+  /// - Parameter existing: The names of the generators that other files declare, by type.
   init(of type: Nominal, in program: Program, existing: [String: String]) {
     self.type = type
     generators = InputGenerators(program, existing: existing)

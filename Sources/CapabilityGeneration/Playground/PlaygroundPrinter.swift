@@ -11,9 +11,7 @@ struct PlaygroundPrinter {
 
   /// Returns the source of a table, without the header.
   ///
-  /// - Parameters:
-  ///   - playground: The table's contents, without errors.
-  ///   - program: The modules.
+  /// - Parameter playground: The table's contents, without errors.
   static func source(_ playground: Playground, program: Program) -> String {
     PlaygroundPrinter(playground, program).source()
   }

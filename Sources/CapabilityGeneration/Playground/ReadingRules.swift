@@ -9,9 +9,7 @@ struct ReadingRules: Sendable {
 
   /// Returns how a value of a type is read.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - readers: Collects the enums that are read by their cases.
+  /// - Parameter readers: Collects the enums that are read by their cases.
   func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
     let expanded = program.keys.expanded(type)
     switch expanded {

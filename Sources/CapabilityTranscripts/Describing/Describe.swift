@@ -120,9 +120,7 @@ package let lineWidth = 600
 
 /// Cuts off the end of a line that is too long for a message.
 ///
-/// - Parameters:
-///   - line: The line.
-///   - count: The number of characters to print, if the line is already shortened.
+/// - Parameter count: The number of characters to print, if the line is already shortened.
 package func cutLine(_ line: String, of count: Int? = nil) -> String {
   guard count != nil || line.utf8.count > lineWidth && line.count > lineWidth else { return line }
   return "\(line.prefix(lineWidth))… (\(count ?? line.count) characters)"

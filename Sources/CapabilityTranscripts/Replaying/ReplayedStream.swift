@@ -44,8 +44,7 @@ final class ReplayedStream: StreamSource {
       return nil
     }
     switch saved.steps[index] {
-    case .element(let value):
-      return read(value, as: type, of: name)
+    case .element(let value): return read(value, as: type, of: name)
     case .threw(let value):
       if let error = read(value, as: failure, of: name) { throw error }
     case .ended: break

@@ -59,8 +59,7 @@ extension LogEntry: CustomStringConvertible {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         line.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
-      default:
-        line.append(scalar)
+      default: line.append(scalar)
       }
     }
     return String(line)

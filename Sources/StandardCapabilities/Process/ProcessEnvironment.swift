@@ -29,7 +29,6 @@ public struct ProcessEnvironment: Capability {
   /// Returns an environment with only these variables.
   ///
   /// - Parameter variables: The variables by name.
-  /// - Returns: The environment.
   public static func constant(_ variables: [String: String]) -> ProcessEnvironment {
     ProcessEnvironment(variables: { variables })
   }

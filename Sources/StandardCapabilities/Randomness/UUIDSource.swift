@@ -45,9 +45,6 @@ public struct UUIDSource: Capability {
   }
 
   /// Returns a source that always returns the same identifier.
-  ///
-  /// - Parameter uuid: The identifier.
-  /// - Returns: The source.
   public static func constant(_ uuid: UUID) -> UUIDSource { UUIDSource(next: { uuid }) }
 
   /// A new source that counts from 0: `00000000-0000-0000-0000-000000000000`, then `…0001`.

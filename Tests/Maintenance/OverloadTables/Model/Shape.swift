@@ -43,7 +43,7 @@ enum Shape {
     let opening = stages.map { "{ \($0) in " }.joined() + "{\(head(inputs, effect))"
     let closing = "}" + stages.map { _ in " }" }.joined()
     let line = "return \(opening) _ = hint; return \(effect.marks)\(call) \(closing)"
-    let hint = "let hint = constantCaptureHint()"
+    let hint = "let hint = captureHint()"
     for body in ["\(hint); \(line)", "\(hint)\n\(line)"]
     where !body.split(separator: "\n").contains(where: { $0.count + 2 > Function.width }) {
       return body
