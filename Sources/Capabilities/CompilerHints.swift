@@ -16,7 +16,7 @@ package func keepActorSwitch() {}
 #if hasFeature(Embedded)
   /// Does nothing, because Embedded Swift cannot store key paths.
   @_alwaysEmitIntoClient @_transparent
-  func constantCaptureHint() -> Bool { true }
+  func captureHint() -> Bool { true }
 #else
   /// Returns a key path for composed closures to capture, so that they are inlined.
   ///
@@ -28,5 +28,5 @@ package func keepActorSwitch() {}
   ///
   /// - Returns: The literal. Any other form of the expression disables the optimization.
   @_alwaysEmitIntoClient @_transparent
-  func constantCaptureHint() -> any KeyPath<Int, Int> & Sendable { \Int.self }
+  func captureHint() -> any KeyPath<Int, Int> & Sendable { \Int.self }
 #endif

@@ -12,8 +12,6 @@
 //
 // - `inject` takes key paths as autoclosures. The compiler resolves a key path only if no parameter
 //   stores it, and only in language mode 5.
-// - The composing functions are not `@_transparent`, because then the optimizer crashes, or
-//   miscompiles the async ones.
 // - `unimplemented` has no parameter packs, which crash the compiler. Its report has `_` for each
 //   input.
 //
@@ -43,14 +41,7 @@
       report(count: 5)
     }
     @usableFromInline @discardableResult
-    func report<A, B, C, D, E, F>(
-      _: A,
-      _: B,
-      _: C,
-      _: D,
-      _: E,
-      _: F
-    ) -> UnimplementedError {
+    func report<A, B, C, D, E, F>(_: A, _: B, _: C, _: D, _: E, _: F) -> UnimplementedError {
       report(count: 6)
     }
 

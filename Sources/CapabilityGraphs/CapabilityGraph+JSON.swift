@@ -112,8 +112,7 @@ private indirect enum JSONText {
     switch self {
     case .text(let text): return [Self.quoted(text)]
     case .flag(let flag): return [flag ? "true" : "false"]
-    case .list(let elements):
-      return Self.enclosed("[", elements.map { $0.words(width) }, "]")
+    case .list(let elements): return Self.enclosed("[", elements.map { $0.words(width) }, "]")
     case .object(let entries):
       let parts = entries.map { key, value in
         var words = value.words(width)

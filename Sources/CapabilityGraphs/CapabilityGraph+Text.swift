@@ -2,10 +2,7 @@ extension CapabilityGraph {
   /// A tree for the terminal. A use case that already appeared is marked and not expanded again.
   var text: String {
     var lines: [String] = []
-    let byName = Dictionary(
-      useCases.map { ($0.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let byName = Dictionary(useCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var printed: Set<String> = []
     for root in roots + useCases.map(\.name) where printed.insert(root).inserted {
       lines.append(root)

@@ -124,12 +124,6 @@ package struct CapabilityGraph: Sendable, Decodable {
   }
 
   /// Creates a graph.
-  ///
-  /// - Parameters:
-  ///   - world: The world's name.
-  ///   - useCases: The use cases, each after those it depends on.
-  ///   - capabilities: The capabilities, in the order of the world.
-  ///   - root: The use case to print first; `nil` for all that no other depends on.
   package init(
     world: String,
     useCases: [UseCase],

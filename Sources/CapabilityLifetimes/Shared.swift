@@ -36,7 +36,6 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,

@@ -70,7 +70,6 @@ public import Capabilities
   }
   return { lifetime.value().get() }
 }
-
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,

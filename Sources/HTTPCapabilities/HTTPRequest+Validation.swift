@@ -9,14 +9,10 @@ extension HTTPTransport.Request {
   }
 
   /// The reason that the request is invalid; `nil` if it is valid.
-  var fault: String? {
-    addressFault ?? methodFault ?? headerFault
-  }
+  var fault: String? { addressFault ?? methodFault ?? headerFault }
 
   /// The timeout, limited to a year so that computing a deadline cannot overflow.
-  var boundedTimeout: Duration {
-    min(max(timeout, .zero), .seconds(365 * 24 * 3600))
-  }
+  var boundedTimeout: Duration { min(max(timeout, .zero), .seconds(365 * 24 * 3600)) }
 
   private var addressFault: String? {
     guard ["http", "https"].contains(url.scheme?.lowercased()), !(url.host() ?? "").isEmpty else {
@@ -64,9 +60,7 @@ extension HTTPTransport.Request {
 
 extension Duration {
   /// The duration in seconds, for Foundation's functions.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
 /// Headers that frame a message or name its recipient. A second value for one of them would allow

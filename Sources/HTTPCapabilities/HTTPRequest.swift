@@ -26,14 +26,6 @@ extension HTTPTransport {
     public var decodesBody = true
 
     /// Creates a request.
-    ///
-    /// - Parameters:
-    ///   - method: The method, such as `GET`.
-    ///   - url: The address, with the scheme `http` or `https`.
-    ///   - headers: The headers.
-    ///   - body: The body; empty for none.
-    ///   - timeout: The time limit for the whole exchange.
-    ///   - limits: The size limits of the response.
     public init(
       method: String = "GET",
       url: URL,
@@ -51,23 +43,13 @@ extension HTTPTransport {
     }
 
     /// Returns a `GET` request.
-    ///
-    /// - Parameters:
-    ///   - url: The address.
-    ///   - headers: The headers.
-    /// - Returns: The request.
     public static func get(_ url: URL, headers: Headers = [:]) -> Request {
       Request(url: url, headers: headers)
     }
 
     /// Returns a `POST` request.
     ///
-    /// - Parameters:
-    ///   - url: The address.
-    ///   - type: The value of the header `Content-Type`, such as `application/json`.
-    ///   - body: The body.
-    ///   - headers: Additional headers.
-    /// - Returns: The request.
+    /// - Parameter type: The value of the header `Content-Type`, such as `application/json`.
     public static func post(
       _ url: URL,
       type: String,
@@ -95,10 +77,6 @@ extension HTTPTransport {
     public var body: Int
 
     /// Creates limits.
-    ///
-    /// - Parameters:
-    ///   - headers: The maximum number of bytes of status lines and headers.
-    ///   - body: The maximum number of bytes of the body, both compressed and decompressed.
     public init(headers: Int = 64 << 10, body: Int = 16 << 20) {
       self.headers = headers
       self.body = body

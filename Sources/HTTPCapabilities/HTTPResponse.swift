@@ -11,11 +11,6 @@ extension HTTPTransport {
     public var body: Data
 
     /// Creates a response.
-    ///
-    /// - Parameters:
-    ///   - status: The status, such as 200.
-    ///   - headers: The headers.
-    ///   - body: The body; empty for none.
     public init(status: Int = 200, headers: Headers = [:], body: Data = Data()) {
       self.status = status
       self.headers = headers
@@ -29,30 +24,15 @@ extension HTTPTransport {
     public var text: String { String(decoding: body, as: UTF8.self) }
 
     /// Returns a response without a body.
-    ///
-    /// - Parameter status: The status, such as 404.
-    /// - Returns: The response.
-    public static func status(_ status: Int) -> Response {
-      Response(status: status)
-    }
+    public static func status(_ status: Int) -> Response { Response(status: status) }
 
     /// Returns a response with plain text.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - status: The status, such as 200.
-    /// - Returns: The response.
     public static func text(_ text: String, status: Int = 200) -> Response {
       let headers: Headers = ["Content-Type": "text/plain; charset=utf-8"]
       return Response(status: status, headers: headers, body: Data(text.utf8))
     }
 
-    /// Returns a response with JSON.
-    ///
-    /// - Parameters:
-    ///   - text: The JSON text. It is not checked.
-    ///   - status: The status, such as 200.
-    /// - Returns: The response.
+    /// Returns a response with JSON, which is not checked.
     public static func json(_ text: String, status: Int = 200) -> Response {
       let headers: Headers = ["Content-Type": "application/json"]
       return Response(status: status, headers: headers, body: Data(text.utf8))

@@ -5,9 +5,6 @@ extension HTTPTransport {
   ///
   /// Like ``live``, canned transports reject invalid requests and requests of cancelled tasks, return
   /// no body for `HEAD`, and reject a body that is larger than the request's limit.
-  ///
-  /// - Parameter response: The response.
-  /// - Returns: The transport.
   public static func responding(_ response: Response) -> HTTPTransport {
     responding(with: { _ in response })
   }
@@ -19,7 +16,6 @@ extension HTTPTransport {
   /// ```
   ///
   /// - Parameter response: Returns the response to a request, or throws the error for it.
-  /// - Returns: The transport.
   public static func responding(
     with response: @escaping @Sendable (Request) throws(HTTPError) -> Response
   ) -> HTTPTransport {
@@ -27,9 +23,6 @@ extension HTTPTransport {
   }
 
   /// Returns a transport that throws the same error for every request.
-  ///
-  /// - Parameter error: The error.
-  /// - Returns: The transport.
   public static func failing(_ error: HTTPError) -> HTTPTransport {
     HTTPTransport(send: { _ async throws(HTTPError) in throw error })
   }
@@ -47,7 +40,6 @@ extension HTTPTransport {
   ///   - routes: The responses. The host and the query of a request are ignored.
   ///   - others: The transport for requests without a route. By default, each of them fails the
   ///     test, which names the request.
-  /// - Returns: The transport.
   public static func routes(
     _ routes: [Route: Response],
     others: HTTPTransport = .test

@@ -17,10 +17,7 @@
 ///   - function: The throwing function, of 0 to 6 inputs.
 ///   - transform: Converts an error. It runs once for each error.
 /// - Returns: A function of the same inputs that throws the converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () throws(NewFailure) -> R {
@@ -28,12 +25,8 @@
     do throws(Failure) { return try function() } catch { throw transform(error) }
   }
 }
-
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) throws(NewFailure) -> R {
@@ -42,10 +35,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) throws(NewFailure) -> R {
@@ -54,10 +44,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) throws(NewFailure) -> R {
@@ -66,10 +53,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) throws(NewFailure) -> R {
@@ -78,10 +62,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) throws(NewFailure) -> R {
@@ -90,10 +71,8 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always)
+public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E, F) throws(NewFailure) -> R {
@@ -103,10 +82,7 @@
 }
 #if canImport(_Concurrency)
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<R, Failure, NewFailure>(
   _ function: @escaping @Sendable () async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable () async throws(NewFailure) -> R {
@@ -115,10 +91,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A) async throws(NewFailure) -> R {
@@ -127,10 +100,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B) async throws(NewFailure) -> R {
@@ -139,10 +109,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C) async throws(NewFailure) -> R {
@@ -151,10 +118,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, D, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D) async throws(NewFailure) -> R {
@@ -163,10 +127,7 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always) public func mapError<A, B, C, D, E, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E) async throws(NewFailure) -> R {
@@ -177,10 +138,8 @@
   }
 }
 /// Returns a function that throws a converted error.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
+@_alwaysEmitIntoClient @inline(always)
+public func mapError<A, B, C, D, E, F, R, Failure, NewFailure>(
   _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R,
   _ transform: @escaping @Sendable (Failure) -> NewFailure
 ) -> @Sendable (A, B, C, D, E, F) async throws(NewFailure) -> R {

@@ -9,17 +9,13 @@
 
     /// Creates a call.
     ///
-    /// - Parameters:
-    ///   - endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
-    ///   - inputs: Returns the inputs in order. It runs at each access of ``inputs``.
+    /// - Parameter inputs: Returns the inputs in order. It runs at each access of ``inputs``.
     public init(_ endpoint: String, inputs: @escaping @Sendable () -> [any Sendable]) {
       self.endpoint = endpoint
       makeInputs = inputs
     }
 
     /// Creates a call without inputs.
-    ///
-    /// - Parameter endpoint: The capability and the endpoint, such as `"WallClock.now"`.
     public init(_ endpoint: String) {
       self.endpoint = endpoint
       makeInputs = nil

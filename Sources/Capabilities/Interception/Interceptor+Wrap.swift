@@ -25,8 +25,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () -> R = {
       let call = EndpointCall(endpoint)
       return intercept(call) { () -> R in function() }
@@ -34,13 +33,11 @@ extension Interceptor {
     guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
-
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () throws(Failure) -> R = { () throws(Failure) in
       let call = EndpointCall(endpoint)
       return try intercept(call) { () throws(Failure) -> R in try function() }
@@ -52,8 +49,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () async -> R = { () async in
       let call = EndpointCall(endpoint)
       return await intercept(call) { () async -> R in await function() }
@@ -65,8 +61,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable () async throws(Failure) -> R = { () async throws(Failure) in
       let call = EndpointCall(endpoint)
       return try await intercept(call) { () async throws(Failure) -> R in try await function() }
@@ -78,8 +73,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) -> R = { a in
       let call = EndpointCall(endpoint) { [a] }
       return intercept(call) { () -> R in function(a) }
@@ -91,8 +85,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) throws(Failure) -> R = { (a) throws(Failure) in
       let call = EndpointCall(endpoint) { [a] }
       return try intercept(call) { () throws(Failure) -> R in try function(a) }
@@ -104,8 +97,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) async -> R = { (a) async in
       let call = EndpointCall(endpoint) { [a] }
       return await intercept(call) { () async -> R in await function(a) }
@@ -117,8 +109,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A) async throws(Failure) -> R = { (a) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a] }
       return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
@@ -130,8 +121,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) -> R = { a, b in
       let call = EndpointCall(endpoint) { [a, b] }
       return intercept(call) { () -> R in function(a, b) }
@@ -143,8 +133,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) throws(Failure) -> R = { (a, b) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
@@ -156,8 +145,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) async -> R = { (a, b) async in
       let call = EndpointCall(endpoint) { [a, b] }
       return await intercept(call) { () async -> R in await function(a, b) }
@@ -169,8 +157,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B) async throws(Failure) -> R = { (a, b) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b] }
       return try await intercept(call) { () async throws(Failure) -> R in
@@ -184,8 +171,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) -> R = { a, b, c in
       let call = EndpointCall(endpoint) { [a, b, c] }
       return intercept(call) { () -> R in function(a, b, c) }
@@ -197,8 +183,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) throws(Failure) -> R = { (a, b, c) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
@@ -210,8 +195,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) async -> R = { (a, b, c) async in
       let call = EndpointCall(endpoint) { [a, b, c] }
       return await intercept(call) { () async -> R in await function(a, b, c) }
@@ -223,8 +207,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
       { (a, b, c) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c] }
@@ -239,8 +222,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) -> R = { a, b, c, d in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return intercept(call) { () -> R in function(a, b, c, d) }
@@ -253,8 +235,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R = { (a, b, c, d) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
@@ -266,8 +247,7 @@ extension Interceptor {
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) async -> R = { (a, b, c, d) async in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return await intercept(call) { () async -> R in await function(a, b, c, d) }
@@ -280,8 +260,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
       { (a, b, c, d) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d] }
@@ -297,8 +276,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) -> R = { a, b, c, d, e in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return intercept(call) { () -> R in function(a, b, c, d, e) }
@@ -311,8 +289,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
       { (a, b, c, d, e) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
@@ -326,8 +303,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) async -> R = { (a, b, c, d, e) async in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
@@ -340,8 +316,7 @@ extension Interceptor {
   public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
       { (a, b, c, d, e) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
@@ -358,8 +333,7 @@ extension Interceptor {
   R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) -> R = { a, b, c, d, e, f in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return intercept(call) { () -> R in function(a, b, c, d, e, f) }
@@ -373,8 +347,7 @@ extension Interceptor {
   Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
       { (a, b, c, d, e, f) throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
@@ -389,8 +362,7 @@ extension Interceptor {
   R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) async -> R = { (a, b, c, d, e, f) async in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
@@ -405,8 +377,7 @@ extension Interceptor {
     _ endpoint: String,
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
-    let endpoint = name(of: endpoint)
-    guard intercepts(endpoint) else { return function }
+    let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
     let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
       { (a, b, c, d, e, f) async throws(Failure) in
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }

@@ -98,7 +98,6 @@
     ///
     /// - Parameter names: The new names of capabilities, such as `["Shelf": "tickets"]`. Other
     ///   capabilities keep their names.
-    /// - Returns: The interceptor.
     public func renaming(_ names: [String: String]) -> RenamingInterceptor<Self> {
       RenamingInterceptor(self, names)
     }

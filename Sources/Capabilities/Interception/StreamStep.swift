@@ -13,11 +13,6 @@
     package let origin: Int
 
     /// Creates a step.
-    ///
-    /// - Parameters:
-    ///   - call: The call that returned the stream.
-    ///   - stream: The number of the stream among those of the endpoint, counted from 1.
-    ///   - number: The number of the element, counted from 1.
     public init(call: EndpointCall, stream: Int, number: Int) {
       self.init(call: call, stream: stream, number: number, origin: 0)
     }

@@ -29,111 +29,76 @@
 ///   - f: The first function. It takes the input, if there is one.
 ///   - g: The function that takes the output of `f`, and so on for 2 to 6 functions.
 /// - Returns: A function from the input of the first to the output of the last.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C
-) -> @Sendable (A) -> C {
-  let hint = constantCaptureHint(); return { a in _ = hint; return g(f(a)) }
-}
-
+) -> @Sendable (A) -> C { let hint = captureHint(); return { a in _ = hint; return g(f(a)) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D
-) -> @Sendable (A) -> D {
-  let hint = constantCaptureHint(); return { a in _ = hint; return h(g(f(a))) }
-}
+) -> @Sendable (A) -> D { let hint = captureHint(); return { a in _ = hint; return h(g(f(a))) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D
 ) -> @Sendable (A) throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E
 ) -> @Sendable (A) -> E {
-  let hint = constantCaptureHint(); return { a in _ = hint; return i(h(g(f(a)))) }
+  let hint = captureHint(); return { a in _ = hint; return i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
   _ i: @escaping @Sendable (D) throws(Failure) -> E
 ) -> @Sendable (A) throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F
 ) -> @Sendable (A) -> F {
-  let hint = constantCaptureHint(); return { a in _ = hint; return j(i(h(g(f(a))))) }
+  let hint = captureHint(); return { a in _ = hint; return j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
   _ i: @escaping @Sendable (D) throws(Failure) -> E,
   _ j: @escaping @Sendable (E) throws(Failure) -> F
 ) -> @Sendable (A) throws(Failure) -> F {
-  let hint = constantCaptureHint()
-  return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) -> C,
   _ h: @escaping @Sendable (C) -> D, _ i: @escaping @Sendable (D) -> E,
   _ j: @escaping @Sendable (E) -> F, _ k: @escaping @Sendable (F) -> G
 ) -> @Sendable (A) -> G {
-  let hint = constantCaptureHint(); return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
+  let hint = captureHint(); return { a in _ = hint; return k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
   _ g: @escaping @Sendable (B) throws(Failure) -> C,
   _ h: @escaping @Sendable (C) throws(Failure) -> D,
@@ -141,127 +106,85 @@
   _ j: @escaping @Sendable (E) throws(Failure) -> F,
   _ k: @escaping @Sendable (F) throws(Failure) -> G
 ) -> @Sendable (A) throws(Failure) -> G {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) throws(Failure) in _ = hint; return try k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B, _ g: @escaping @Sendable (B) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) -> B, _ g: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable (A) throws(Failure) -> C {
-  let hint = constantCaptureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
+  let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B
-) -> @Sendable () -> B { let hint = constantCaptureHint(); return { _ = hint; return g(f()) } }
+) -> @Sendable () -> B { let hint = captureHint(); return { _ = hint; return g(f()) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B
 ) -> @Sendable () throws(Failure) -> B {
-  let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try g(f()) }
+  let hint = captureHint(); return { () throws(Failure) in _ = hint; return try g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C
-) -> @Sendable () -> C { let hint = constantCaptureHint(); return { _ = hint; return h(g(f())) } }
+) -> @Sendable () -> C { let hint = captureHint(); return { _ = hint; return h(g(f())) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C
 ) -> @Sendable () throws(Failure) -> C {
-  let hint = constantCaptureHint(); return { () throws(Failure) in _ = hint; return try h(g(f())) }
+  let hint = captureHint(); return { () throws(Failure) in _ = hint; return try h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D
-) -> @Sendable () -> D {
-  let hint = constantCaptureHint(); return { _ = hint; return i(h(g(f()))) }
-}
+) -> @Sendable () -> D { let hint = captureHint(); return { _ = hint; return i(h(g(f()))) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
   _ i: @escaping @Sendable (C) throws(Failure) -> D
 ) -> @Sendable () throws(Failure) -> D {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
+  let hint = captureHint(); return { () throws(Failure) in _ = hint; return try i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E
-) -> @Sendable () -> E {
-  let hint = constantCaptureHint(); return { _ = hint; return j(i(h(g(f())))) }
-}
+) -> @Sendable () -> E { let hint = captureHint(); return { _ = hint; return j(i(h(g(f())))) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
   _ i: @escaping @Sendable (C) throws(Failure) -> D,
   _ j: @escaping @Sendable (D) throws(Failure) -> E
 ) -> @Sendable () throws(Failure) -> E {
-  let hint = constantCaptureHint()
-  return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
+  let hint = captureHint(); return { () throws(Failure) in _ = hint; return try j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () -> A, _ g: @escaping @Sendable (A) -> B,
   _ h: @escaping @Sendable (B) -> C, _ i: @escaping @Sendable (C) -> D,
   _ j: @escaping @Sendable (D) -> E, _ k: @escaping @Sendable (E) -> F
-) -> @Sendable () -> F {
-  let hint = constantCaptureHint(); return { _ = hint; return k(j(i(h(g(f()))))) }
-}
+) -> @Sendable () -> F { let hint = captureHint(); return { _ = hint; return k(j(i(h(g(f()))))) } }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () throws(Failure) -> A,
   _ g: @escaping @Sendable (A) throws(Failure) -> B,
   _ h: @escaping @Sendable (B) throws(Failure) -> C,
@@ -269,117 +192,89 @@
   _ j: @escaping @Sendable (D) throws(Failure) -> E,
   _ k: @escaping @Sendable (E) throws(Failure) -> F
 ) -> @Sendable () throws(Failure) -> F {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () throws(Failure) in _ = hint; return try k(j(i(h(g(f()))))) }
 }
 #if canImport(_Concurrency)
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async -> C {
-  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await g(f(a)) }
+  let hint = captureHint(); return { (a) async in _ = hint; return await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D
 ) -> @Sendable (A) async -> D {
-  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await h(g(f(a))) }
+  let hint = captureHint(); return { (a) async in _ = hint; return await h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D
 ) -> @Sendable (A) async throws(Failure) -> D {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await h(g(f(a))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E
 ) -> @Sendable (A) async -> E {
-  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await i(h(g(f(a)))) }
+  let hint = captureHint(); return { (a) async in _ = hint; return await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
   _ i: @escaping @Sendable (D) async throws(Failure) -> E
 ) -> @Sendable (A) async throws(Failure) -> E {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await i(h(g(f(a)))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F
 ) -> @Sendable (A) async -> F {
-  let hint = constantCaptureHint(); return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
+  let hint = captureHint(); return { (a) async in _ = hint; return await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
   _ i: @escaping @Sendable (D) async throws(Failure) -> E,
   _ j: @escaping @Sendable (E) async throws(Failure) -> F
 ) -> @Sendable (A) async throws(Failure) -> F {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await j(i(h(g(f(a))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F, G>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async -> C,
   _ h: @escaping @Sendable (C) async -> D, _ i: @escaping @Sendable (D) async -> E,
   _ j: @escaping @Sendable (E) async -> F, _ k: @escaping @Sendable (F) async -> G
 ) -> @Sendable (A) async -> G {
-  let hint = constantCaptureHint()
-  return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
+  let hint = captureHint(); return { (a) async in _ = hint; return await k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, G, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, G, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
   _ g: @escaping @Sendable (B) async throws(Failure) -> C,
   _ h: @escaping @Sendable (C) async throws(Failure) -> D,
@@ -387,136 +282,101 @@
   _ j: @escaping @Sendable (E) async throws(Failure) -> F,
   _ k: @escaping @Sendable (F) async throws(Failure) -> G
 ) -> @Sendable (A) async throws(Failure) -> G {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await k(j(i(h(g(f(a)))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B, _ g: @escaping @Sendable (B) async -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async -> B, _ g: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable (A) async throws(Failure) -> C {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B
 ) -> @Sendable () async -> B {
-  let hint = constantCaptureHint(); return { () async in _ = hint; return await g(f()) }
+  let hint = captureHint(); return { () async in _ = hint; return await g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B
 ) -> @Sendable () async throws(Failure) -> B {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () async throws(Failure) in _ = hint; return try await g(f()) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C
 ) -> @Sendable () async -> C {
-  let hint = constantCaptureHint(); return { () async in _ = hint; return await h(g(f())) }
+  let hint = captureHint(); return { () async in _ = hint; return await h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C
 ) -> @Sendable () async throws(Failure) -> C {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () async throws(Failure) in _ = hint; return try await h(g(f())) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D
 ) -> @Sendable () async -> D {
-  let hint = constantCaptureHint(); return { () async in _ = hint; return await i(h(g(f()))) }
+  let hint = captureHint(); return { () async in _ = hint; return await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
   _ i: @escaping @Sendable (C) async throws(Failure) -> D
 ) -> @Sendable () async throws(Failure) -> D {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () async throws(Failure) in _ = hint; return try await i(h(g(f()))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
   _ j: @escaping @Sendable (D) async -> E
 ) -> @Sendable () async -> E {
-  let hint = constantCaptureHint(); return { () async in _ = hint; return await j(i(h(g(f())))) }
+  let hint = captureHint(); return { () async in _ = hint; return await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
   _ i: @escaping @Sendable (C) async throws(Failure) -> D,
   _ j: @escaping @Sendable (D) async throws(Failure) -> E
 ) -> @Sendable () async throws(Failure) -> E {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () async throws(Failure) in _ = hint; return try await j(i(h(g(f())))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F>(
+@_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, D, E, F>(
   _ f: @escaping @Sendable () async -> A, _ g: @escaping @Sendable (A) async -> B,
   _ h: @escaping @Sendable (B) async -> C, _ i: @escaping @Sendable (C) async -> D,
   _ j: @escaping @Sendable (D) async -> E, _ k: @escaping @Sendable (E) async -> F
 ) -> @Sendable () async -> F {
-  let hint = constantCaptureHint()
-  return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
+  let hint = captureHint(); return { () async in _ = hint; return await k(j(i(h(g(f()))))) }
 }
 /// Composes functions from left to right.
-#if !hasFeature(Embedded)
-@_transparent
-#endif
-@_disfavoredOverload @_alwaysEmitIntoClient public func pipe<A, B, C, D, E, F, Failure>(
+@_disfavoredOverload @_alwaysEmitIntoClient @inline(always)
+public func pipe<A, B, C, D, E, F, Failure>(
   _ f: @escaping @Sendable () async throws(Failure) -> A,
   _ g: @escaping @Sendable (A) async throws(Failure) -> B,
   _ h: @escaping @Sendable (B) async throws(Failure) -> C,
@@ -524,7 +384,7 @@
   _ j: @escaping @Sendable (D) async throws(Failure) -> E,
   _ k: @escaping @Sendable (E) async throws(Failure) -> F
 ) -> @Sendable () async throws(Failure) -> F {
-  let hint = constantCaptureHint()
+  let hint = captureHint()
   return { () async throws(Failure) in _ = hint; return try await k(j(i(h(g(f()))))) }
 }
 #endif

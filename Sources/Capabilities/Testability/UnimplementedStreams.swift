@@ -115,9 +115,7 @@
 
       fileprivate init(error: Failure?) { self.error = error }
 
-      func next(
-        isolation actor: isolated (any Actor)?
-      ) async throws(Failure) -> Element? {
+      func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
         guard let error else { return nil }
         self.error = nil
         throw error

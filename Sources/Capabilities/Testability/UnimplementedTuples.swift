@@ -9,7 +9,6 @@
   let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
   return { (a) throws(UnimplementedError) in throw endpoint.report(a) }
 }
-
 /// An endpoint that reports each call and throws a given error.
 @_alwaysEmitIntoClient public func unimplemented<A, R, Failure>(
   _ endpoint: String, throwing failure: Failure, fileID: String = #fileID,

@@ -31,15 +31,6 @@ public struct PlaygroundConsole: Sendable {
   public var outputFailure: @Sendable () -> String?
 
   /// Creates a console from closures.
-  ///
-  /// - Parameters:
-  ///   - write: Writes text to standard output, without adding a line break.
-  ///   - writeError: Writes text to standard error, without adding a line break.
-  ///   - style: The text attributes of standard output.
-  ///   - errorStyle: The text attributes of standard error.
-  ///   - columns: Returns the current width of the terminal in columns, or `nil` if standard output
-  ///     is not a terminal that can move its cursor.
-  ///   - outputFailure: Returns why text could not be written to standard output, or `nil`.
   public init(
     write: @escaping @Sendable (_ text: String) -> Void,
     writeError: @escaping @Sendable (_ text: String) -> Void,
@@ -85,7 +76,6 @@ public struct PlaygroundConsole: Sendable {
   ///
   /// - Parameter environment: The environment variables. Colors are off if `NO_COLOR` is set and
   ///   not empty, or if `TERM` is `dumb`.
-  /// - Returns: The console.
   public static func live(environment: [String: String]) -> PlaygroundConsole {
     signal(SIGPIPE, SIG_IGN)
     let canDraw = environment["TERM"] != "dumb"
@@ -108,7 +98,6 @@ public struct PlaygroundConsole: Sendable {
   /// Returns text with its control characters escaped, except line breaks and tabs: a file's name, or
   /// another text from outside, cannot then change the terminal.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The text, with `\u{1b}` instead of an escape character.
   public static func printable(_ text: String) -> String { text.escapedForTerminal }
 }
@@ -145,9 +134,7 @@ extension PlaygroundConsole {
 
     /// Returns the text with an attribute.
     ///
-    /// - Parameters:
-    ///   - attribute: The color or other attribute.
-    ///   - text: The text.
+    /// - Parameter attribute: The color or other attribute.
     /// - Returns: The text between escape sequences, or unchanged for ``plain``.
     public func callAsFunction(_ attribute: Attribute, _ text: String) -> String {
       isPlain ? text : "\u{1B}[\(attribute.rawValue)m\(text)\u{1B}[0m"

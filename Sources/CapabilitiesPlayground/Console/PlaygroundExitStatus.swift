@@ -4,8 +4,6 @@ public struct PlaygroundExitStatus: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int32
 
   /// Creates an exit status.
-  ///
-  /// - Parameter rawValue: The number that the process returns, from 0 to 255.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
   /// 0: everything succeeded.
@@ -34,8 +32,6 @@ public struct PlaygroundUsageError: Error, Hashable, CustomStringConvertible {
   var topic: String
 
   /// Creates an error.
-  ///
-  /// - Parameter message: What is wrong and how to fix it, without a full stop.
   public init(message: String) { self.init(message: message, topic: "") }
 
   init(message: String, topic: String) {

@@ -95,9 +95,7 @@ struct LineSplitter {
   }
 
   /// Returns the last line, if it has no line break.
-  mutating func rest() -> ScriptLine? {
-    bytes.isEmpty ? nil : take()
-  }
+  mutating func rest() -> ScriptLine? { bytes.isEmpty ? nil : take() }
 
   private mutating func add(_ piece: ArraySlice<UInt8>) {
     isTooLong = isTooLong || bytes.count + piece.count > ScriptLine.limit

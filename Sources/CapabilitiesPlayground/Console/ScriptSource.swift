@@ -56,9 +56,7 @@ final class ScriptSource: Sendable {
   }
 
   /// Returns a reader for the first pass.
-  func first() -> ScriptReader {
-    ScriptReader(descriptor, copyingTo: isCopied ? second : nil)
-  }
+  func first() -> ScriptReader { ScriptReader(descriptor, copyingTo: isCopied ? second : nil) }
 
   /// Returns a reader for the second pass.
   func again() -> ScriptReader {

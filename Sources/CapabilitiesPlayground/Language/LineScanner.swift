@@ -10,9 +10,7 @@ struct LineScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  private init(_ line: String) {
-    bytes = Array(line.utf8)
-  }
+  private init(_ line: String) { bytes = Array(line.utf8) }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -128,8 +126,7 @@ extension LineScanner {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        text += Array(String(Character(try takeEscape())).utf8)
+      case UInt8(ascii: "\\"): text += Array(String(Character(try takeEscape())).utf8)
       default:
         text.append(current)
         position += 1
@@ -217,10 +214,7 @@ extension LineScanner {
         return Node(kind: .number(word), offset: start)
       case "": throw error("expected a value here", at: start)
       default:
-        throw error(
-          "\(word.quoted) is not JSON: text in JSON needs quotation marks",
-          at: start
-        )
+        throw error("\(word.quoted) is not JSON: text in JSON needs quotation marks", at: start)
       }
     }
   }
@@ -319,10 +313,7 @@ extension LineScanner {
       return nil
     }
     guard depth < Node.depthLimit else {
-      throw error(
-        "this is nested deeper than \(Node.depthLimit) brackets",
-        at: start
-      )
+      throw error("this is nested deeper than \(Node.depthLimit) brackets", at: start)
     }
     let opening = position
     position += 1

@@ -64,10 +64,7 @@ struct Scope: Sendable {
     }
   }
 
-  private func target(
-    of reference: Node.Reference,
-    at offset: Int
-  ) throws(ScriptError) -> Node? {
+  private func target(of reference: Node.Reference, at offset: Int) throws(ScriptError) -> Node? {
     func error(_ message: String) -> ScriptError { ScriptError(offset: offset, message: message) }
     switch names[reference.name] {
     case nil:
@@ -84,8 +81,7 @@ struct Scope: Sendable {
       throw error("unknown name \("$\(reference.name)".quoted)\(remedy)")
     case .nothing(let command):
       throw error("$\(reference.name) has no value: \(command) returns nothing")
-    case .failed(let command):
-      throw error("$\(reference.name) has no value: \(command) failed")
+    case .failed(let command): throw error("$\(reference.name) has no value: \(command) failed")
     case .pending: return nil
     case .kept(let kept):
       guard let node = kept.node else {

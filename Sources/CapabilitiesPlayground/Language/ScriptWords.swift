@@ -42,9 +42,7 @@ struct ScriptWords {
   }
 
   private func plain(_ word: ScriptWord?, _ expected: String) throws(ScriptError) -> ScriptWord {
-    guard let word else {
-      throw ScriptError(offset: last.offset, message: "expected \(expected)")
-    }
+    guard let word else { throw ScriptError(offset: last.offset, message: "expected \(expected)") }
     guard word.label == nil else {
       throw ScriptError(
         offset: word.offset,
@@ -77,10 +75,7 @@ struct ScriptWords {
   }
 
   /// Consumes an integer in a range.
-  mutating func number(
-    from smallest: Int,
-    through largest: Int = .max
-  ) throws(ScriptError) -> Int {
+  mutating func number(from smallest: Int, through largest: Int = .max) throws(ScriptError) -> Int {
     let word = try take("a number")
     guard let count = Int(word.text), count >= smallest, count <= largest else {
       let range = largest == .max ? "of at least \(smallest)" : "from \(smallest) to \(largest)"

@@ -17,10 +17,7 @@ extension StatementParser {
     return steps
   }
 
-  private func callNumber(
-    after last: Int,
-    _ words: inout ScriptWords
-  ) throws(ScriptError) -> Int? {
+  private func callNumber(after last: Int, _ words: inout ScriptWords) throws(ScriptError) -> Int? {
     guard words.take(word: "call") else { return nil }
     let word = words.next
     // Leaves room for the numbers of the calls after this one.
@@ -88,9 +85,7 @@ extension StatementParser {
   ) throws(ScriptError) -> Node {
     guard let reader = endpoint.failure else {
       let steps = endpoint.isAsync ? "return, delay, hang or pass" : "return or pass"
-      throw verb.error(
-        "\(endpoint.path) cannot fail: its type does not throw; expected \(steps)"
-      )
+      throw verb.error("\(endpoint.path) cannot fail: its type does not throw; expected \(steps)")
     }
     let isLast = words.next.map { $0.isPlain && $0.text == "then" } ?? true
     if isLast, let only = reader.onlyCase { return only }

@@ -50,9 +50,7 @@ struct StatementParser<World: Interceptable & Sendable> {
       let word = try words.take("an endpoint")
       let endpoint = try language.endpoint(word)
       guard endpoint.isIntercepted else {
-        throw word.error(
-          "\(endpoint.path) cannot be overridden: interceptors cannot wrap it"
-        )
+        throw word.error("\(endpoint.path) cannot be overridden: interceptors cannot wrap it")
       }
       return .override(endpoint, try steps(for: endpoint, &words))
     case .restore:
@@ -221,10 +219,7 @@ extension StatementParser {
       if let place = inputs.firstIndex(where: { $0.label == label }) { return place }
       let hint = didYouMean(label, among: inputs.map(\.label))
       let fix = hint.isEmpty ? "; write \(inputs.shape(after: name))" : hint
-      throw ScriptError(
-        offset: word.offset,
-        message: "unknown input \(label.quoted)\(fix)"
-      )
+      throw ScriptError(offset: word.offset, message: "unknown input \(label.quoted)\(fix)")
     }
     let free = inputs.indices.first { given[$0] == nil && inputs[$0].hasPosition }
     guard let place = free else {
@@ -316,9 +311,7 @@ extension StatementParser {
   private func errorText(_ words: inout ScriptWords) throws(ScriptError) -> String {
     guard words.next != nil else { return "" }
     let word = try words.take("the error's text")
-    guard !word.text.isEmpty else {
-      throw word.error("the error's text is empty: leave it out")
-    }
+    guard !word.text.isEmpty else { throw word.error("the error's text is empty: leave it out") }
     return word.text
   }
 
@@ -334,7 +327,5 @@ extension StatementParser {
   }
 
   /// Returns the value with its references replaced, as far as their results exist.
-  private func known(_ node: Node) throws(ScriptError) -> Node {
-    try scope.resolved(node) ?? node
-  }
+  private func known(_ node: Node) throws(ScriptError) -> Node { try scope.resolved(node) ?? node }
 }

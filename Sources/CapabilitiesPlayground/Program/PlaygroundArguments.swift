@@ -36,8 +36,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--help", "-h":
-        asksForHelp = true
+      case "--help", "-h": asksForHelp = true
       case "--":
         operands += rest
         rest = []
@@ -47,8 +46,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
         } else {
           try takeOption(argument, rest: &rest, known: known, lists: lists, flags: flags)
         }
-      default:
-        operands.append(argument)
+      default: operands.append(argument)
       }
     }
   }
@@ -62,9 +60,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
       throw PlaygroundUsageError(message: "missing argument \(names[operands.count])")
     }
     if operands.count > names.count {
-      throw PlaygroundUsageError(
-        message: "unexpected argument \(operands[names.count].quoted)"
-      )
+      throw PlaygroundUsageError(message: "unexpected argument \(operands[names.count].quoted)")
     }
   }
 

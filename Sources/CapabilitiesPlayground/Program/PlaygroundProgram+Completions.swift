@@ -78,7 +78,5 @@ extension PlaygroundProgram {
       .joined(separator: " ")
   }
 
-  private func shellQuoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: "'\\''"))'"
-  }
+  private func shellQuoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }

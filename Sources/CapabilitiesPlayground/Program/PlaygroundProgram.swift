@@ -264,9 +264,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
-      throw PlaygroundUsageError(
-        message: "all worlds are live; select one with --world \(name)"
-      )
+      throw PlaygroundUsageError(message: "all worlds are live; select one with --world \(name)")
     }
     guard let row = worlds.first(where: { $0.name == name }) else {
       let names = worlds.map(\.name)

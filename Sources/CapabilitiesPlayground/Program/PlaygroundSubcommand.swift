@@ -30,16 +30,10 @@ public struct PlaygroundSubcommand: Sendable {
 
   /// Creates a subcommand.
   ///
-  /// - Parameters:
-  ///   - name: The subcommand's name on the command line.
-  ///   - operands: The operands after the name, for the help of the program: `FILE`.
-  ///   - summary: A sentence about the subcommand, for the help of the program.
-  ///   - help: The text that `--help` prints.
-  ///   - isDefault: Whether the program runs this subcommand if its command line is empty.
-  ///   - run: Runs the subcommand with the arguments after its name, and returns the exit status of
-  ///     the process. For a ``PlaygroundUsageError`` the program prints its message and where to
-  ///     find help, and exits with ``PlaygroundExitStatus/usage``. For any other error it prints a
-  ///     description of the error, and exits with ``PlaygroundExitStatus/failure``.
+  /// - Parameter run: Runs the subcommand with the arguments after its name, and returns the exit
+  ///   status of the process. For a ``PlaygroundUsageError`` the program prints its message and where
+  ///   to find help, and exits with ``PlaygroundExitStatus/usage``. For any other error it prints a
+  ///   description of the error, and exits with ``PlaygroundExitStatus/failure``.
   public init(
     _ name: String,
     operands: String = "",

@@ -16,9 +16,7 @@ struct NodeDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard !node.isList else {
-      throw ReadingError(node, "expected an object, {…}, found a list")
-    }
+    guard !node.isList else { throw ReadingError(node, "expected an object, {…}, found a list") }
     return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, asked))
   }
 
@@ -130,10 +128,7 @@ extension NodeDecoder {
       let unknown = members.first(where: { !asked.names.contains($0.name) })
     else { return }
     let hint = didYouMean(unknown.name, among: asked.names.sorted())
-    throw ReadingError(
-      unknown.value,
-      "\(typeName(type)) has no \(unknown.name.quoted)\(hint)"
-    )
+    throw ReadingError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
   }
 }
 
@@ -171,10 +166,7 @@ private protocol AnyDictionary {
 }
 
 extension Dictionary: AnyDictionary {
-  fileprivate static func value(
-    _ members: [Node.Member],
-    at path: [any CodingKey]
-  ) throws -> Any? {
+  fileprivate static func value(_ members: [Node.Member], at path: [any CodingKey]) throws -> Any? {
     guard let keys = Key.self as? any Decodable.Type, let values = Value.self as? any Decodable.Type
     else { return nil }
     var dictionary: [Key: Value] = [:]
@@ -195,8 +187,6 @@ extension Dictionary: AnyDictionary {
 func absentValue<Value>(of type: Value.Type, in node: Node) -> Value? {
   // In two steps: nothing at all, cast to an optional, would be a value that is lacking.
   guard let optional = type as? any AnyOptional.Type, let none = optional.absentValue(in: node)
-  else {
-    return nil
-  }
+  else { return nil }
   return none as? Value
 }

@@ -59,7 +59,6 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
   /// is an absent value.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func decodable(_ type: Value.Type) -> PlaygroundReader {
     PlaygroundReader(
       shape: typeName(type),
@@ -74,7 +73,6 @@ extension PlaygroundReader where Value: LosslessStringConvertible & SendableMeta
   /// and not `Decodable`.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func word(_ type: Value.Type) -> PlaygroundReader {
     PlaygroundReader(
       shape: typeName(type),
@@ -113,7 +111,6 @@ extension PlaygroundReader where Value == any Error {
   ///
   /// - Parameter known: The readers of the known types. The first one that can read the value is
   ///   used.
-  /// - Returns: The reader.
   public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
     let shapes = known.map(\.word) + ["TEXT"]
     return PlaygroundReader(
@@ -161,13 +158,8 @@ extension PlaygroundReader {
   /// Returns a reader for a type that is not `Decodable`, so that scripts cannot write its values.
   ///
   /// - Parameter type: The type of the values.
-  /// - Returns: The reader.
   public static func none(_ type: Value.Type) -> PlaygroundReader {
-    .none(
-      type,
-      because: "`\(typeName(type))` is not Decodable",
-      fix: "conform it to Decodable"
-    )
+    .none(type, because: "`\(typeName(type))` is not Decodable", fix: "conform it to Decodable")
   }
 
   /// Returns a reader for a closure, which scripts cannot write.
@@ -186,7 +178,6 @@ extension PlaygroundReader {
   ///   - type: The type of the values.
   ///   - reason: The reason, as a part of a sentence: `a tuple cannot be written in a script`.
   ///   - fix: The change that would fix it, as a part of a sentence: `make it a struct`.
-  /// - Returns: The reader.
   public static func none(
     _ type: Value.Type,
     because reason: String,
@@ -264,7 +255,6 @@ extension PlaygroundReader {
   ///
   /// - Parameter cases: The cases. They are evaluated when a value is read, because an enum can be
   ///   recursive.
-  /// - Returns: The reader.
   public static func cases(
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
   ) -> PlaygroundReader {
@@ -297,7 +287,6 @@ extension PlaygroundReader {
   ///   - type: The type of the tuple.
   ///   - inputs: The elements, in order. An element without a label has `_0`, `_1` and so on.
   ///   - make: Creates the tuple from its elements. It gets them with ``PlaygroundInputs/next()``.
-  /// - Returns: The reader.
   public static func tuple(
     _ type: Value.Type,
     _ inputs: [PlaygroundInput],
@@ -347,10 +336,7 @@ extension PlaygroundCase {
   }
 
   /// Returns closures that read the associated values.
-  fileprivate func readings(
-    of parts: Node?,
-    at node: Node
-  ) throws -> [@Sendable () throws -> Any] {
+  fileprivate func readings(of parts: Node?, at node: Node) throws -> [@Sendable () throws -> Any] {
     var members: [Node.Member]
     switch parts?.kind {
     case nil: members = []
@@ -363,10 +349,7 @@ extension PlaygroundCase {
       let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
       let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
       guard place != nil || input.reader.mayBeAbsent else {
-        throw ReadingError(
-          node,
-          "expected \(counted(inputs.count, "value")): write \(shape)"
-        )
+        throw ReadingError(node, "expected \(counted(inputs.count, "value")): write \(shape)")
       }
       return { try input.reader.read(part) }
     }
@@ -389,8 +372,7 @@ extension Node {
       return (name.hasPrefix(".") ? String(name.dropFirst()) : name, nil)
     case .call(let name, let members):
       return (name, members.isEmpty ? nil : Node(kind: .object(members), offset: offset))
-    case .object(let members) where members.count == 1:
-      return (members[0].name, members[0].value)
+    case .object(let members) where members.count == 1: return (members[0].name, members[0].value)
     default: throw unexpected("a case of \(type)")
     }
   }

@@ -17,7 +17,6 @@ struct ReadingError: Error, Equatable {
   /// - Parameters:
   ///   - error: An error of this module, of `Decodable`, or of the type itself.
   ///   - type: The type of the value; `nil` if it is unknown.
-  ///   - node: The node.
   init(_ error: any Error, of type: Any.Type? = nil, reading node: Node) {
     switch error {
     case let error as ReadingError: self = error

@@ -47,8 +47,7 @@ extension Engine {
       let actual = stage.log.count(of: endpoint.name)
       return actual == count ? nil : "there \(actual == 1 ? "was" : "were") \(actual)"
     case .result(let expected): return lastFinding(against: expected)
-    case .kept(_, let actual, let expected):
-      return finding(in: scope, actual, against: expected)
+    case .kept(_, let actual, let expected): return finding(in: scope, actual, against: expected)
     case .answer(let performance, let expected):
       return await answerFinding(performance, against: expected)
     }

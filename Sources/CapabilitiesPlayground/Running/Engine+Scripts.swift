@@ -15,9 +15,7 @@ extension Engine {
   /// Runs the lines of a script that was already checked.
   ///
   /// - Returns: `false` after `quit`.
-  private func runLines(
-    of source: ScriptSource
-  ) async throws(PlaygroundUsageError) -> Bool {
+  private func runLines(of source: ScriptSource) async throws(PlaygroundUsageError) -> Bool {
     var reader = source.again()
     let name = source.name
     while let line = try reader.next() {

@@ -52,14 +52,6 @@ actor Engine<World: Interceptable & Sendable> {
 
   /// Creates an engine in a world.
   ///
-  /// - Parameters:
-  ///   - language: The commands.
-  ///   - row: The world.
-  ///   - names: The names that the lines can use.
-  ///   - selectedWorld: The world of `--world`, the only live one that the lines can enter.
-  ///   - limit: The time limit of a command; `nil` for none.
-  ///   - console: The console to print on.
-  ///   - recorder: Records the lines, if a report of them was requested.
   /// - Throws: The error of the world's factory.
   init(
     _ language: Language<World>,

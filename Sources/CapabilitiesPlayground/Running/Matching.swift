@@ -18,9 +18,7 @@ struct Matching {
 
   /// Returns the difference between a result and the expected value; `nil` if they match.
   ///
-  /// - Parameters:
-  ///   - actual: The result.
-  ///   - name: The name of the result, for the message.
+  /// - Parameter name: The name of the result, for the message.
   func finding(against actual: Scope.StoredResult, called name: String) -> String? {
     if let text = expected.plainText, text == actual.text || text.literal == actual.text {
       return nil
@@ -68,8 +66,7 @@ struct Matching {
     case (.call(let wanted, let parts), .object(let members)) where members.count == 1:
       guard members[0].name == wanted else { return otherwise }
       return difference(Node(kind: .object(parts)), members[0].value, name)
-    default:
-      return expected.isSameLeaf(as: actual) ? nil : otherwise
+    default: return expected.isSameLeaf(as: actual) ? nil : otherwise
     }
   }
 }

@@ -11,9 +11,7 @@ final class Overrides: Interceptor {
   /// - Parameters:
   ///   - plan: The behavior of each call.
   ///   - endpoint: The name that interceptors see.
-  func start(_ plan: OverridePlan, of endpoint: String) {
-    plans.withLock { $0[endpoint] = plan }
-  }
+  func start(_ plan: OverridePlan, of endpoint: String) { plans.withLock { $0[endpoint] = plan } }
 
   /// Ends the override of an endpoint, or all overrides.
   ///

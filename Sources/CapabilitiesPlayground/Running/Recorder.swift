@@ -84,11 +84,7 @@ final class Recorder: StreamInterceptor {
     return try await transcript.intercept(step, next)
   }
 
-  func abandoned(_ step: StreamStep) {
-    take()?.abandoned(step)
-  }
+  func abandoned(_ step: StreamStep) { take()?.abandoned(step) }
 
-  private func take() -> Transcript? {
-    (Recorder.current ?? latest.withLock { $0 })?.take()
-  }
+  private func take() -> Transcript? { (Recorder.current ?? latest.withLock { $0 })?.take() }
 }

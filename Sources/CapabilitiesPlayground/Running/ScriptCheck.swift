@@ -18,12 +18,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
   /// Creates a check.
   ///
-  /// - Parameters:
-  ///   - language: The commands that the script can use.
-  ///   - scope: The world and the names at the start of the script.
-  ///   - selectedWorld: The world of `--world`, the only live one that the script can enter.
-  ///   - console: The console to print errors on.
-  ///   - recorder: Records the errors, if a report of the script was requested.
+  /// - Parameter scope: The world and the names at the start of the script.
   init(
     _ language: Language<World>,
     in scope: Scope,
@@ -71,10 +66,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   }
 
   /// Updates the scope after a statement, as far as possible before the script runs.
-  private mutating func take(
-    _ statement: Statement<World>,
-    in script: String
-  ) throws(ScriptError) {
+  private mutating func take(_ statement: Statement<World>, in script: String) throws(ScriptError) {
     func error(_ message: String) -> ScriptError {
       ScriptError(offset: statement.offset, message: message)
     }

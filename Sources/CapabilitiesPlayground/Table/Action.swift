@@ -83,8 +83,7 @@ struct Action<World: Sendable>: Sendable {
     self.inputs = inputs
     self.output = output
     self.run = run
-    outputType =
-      type == Void.self ? .nothing : type is any Encodable.Type ? .encodable : .unknown
+    outputType = type == Void.self ? .nothing : type is any Encodable.Type ? .encodable : .unknown
   }
 }
 

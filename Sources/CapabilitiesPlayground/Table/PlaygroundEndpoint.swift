@@ -19,13 +19,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   /// Creates an endpoint that throws.
   ///
   /// - Parameters:
-  ///   - path: The path of the endpoint in the world: `payments.charge`.
   ///   - name: The name that interceptors see: `PaymentClient.charge`; `nil` if they cannot wrap it.
-  ///   - isAsync: Whether the endpoint is `async`. Scripts can delay only such endpoints.
-  ///   - help: A sentence about the endpoint.
-  ///   - inputs: The inputs, in order.
   ///   - returns: Reads results of the endpoint.
-  ///   - failure: Reads errors of the endpoint.
   ///   - call: Calls the endpoint in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output, Failure>(
     _ path: String,

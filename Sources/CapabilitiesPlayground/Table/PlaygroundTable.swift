@@ -18,7 +18,7 @@ public import Capabilities
 /// )
 /// ```
 public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
-  /// The worlds that can be entered. A script starts in the first one that is not live.
+  /// The worlds that can be entered, at least one. A script starts in the first one that is not live.
   public var worlds: [PlaygroundWorld<World>]
   /// The use cases, in the order of the help.
   public var useCases: [PlaygroundUseCase<World>]
@@ -34,15 +34,6 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
   public var graph: PlaygroundGraph?
 
   /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - worlds: The worlds that can be entered, at least one.
-  ///   - useCases: The use cases.
-  ///   - endpoints: The endpoints.
-  ///   - settings: The values of the world that scripts can set.
-  ///   - unavailable: The parts of the world that scripts cannot use, with the reasons.
-  ///   - enums: The enums that are `Decodable`, so that scripts can name their cases.
-  ///   - graph: The dependency graph of the world.
   public init(
     worlds: [PlaygroundWorld<World>],
     useCases: [PlaygroundUseCase<World>] = [],
@@ -134,11 +125,6 @@ public struct PlaygroundUnavailable: Sendable, Hashable {
   public let fix: String
 
   /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the part.
-  ///   - reason: The reason, as a part of a sentence.
-  ///   - fix: The change that would fix it, as a part of a sentence.
   public init(_ name: String, reason: String, fix: String = "") {
     self.name = name
     self.reason = reason

@@ -11,9 +11,6 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   /// Creates a use case whose result a script can name and pass on.
   ///
   /// - Parameters:
-  ///   - name: The name of the command that runs the use case.
-  ///   - help: A sentence about the use case.
-  ///   - inputs: The inputs, in order.
   ///   - returns: Reads the values that an expectation compares with the result.
   ///   - run: Runs the use case in a world. It gets the inputs with ``PlaygroundInputs/next()``.
   public init<Output: Sendable>(

@@ -11,7 +11,6 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name that scripts use.
   ///   - make: Creates the world, each time it is entered.
-  /// - Returns: The world.
   public static func named(
     _ name: String,
     _ make: @escaping @Sendable () async throws -> World
@@ -43,7 +42,6 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   ///   - name: The name that scripts use.
   ///   - make: Creates the world, each time it is entered. If it throws, the error is printed and
   ///     nothing is run.
-  /// - Returns: The world.
   public static func live(
     _ name: String = "live",
     _ make: @escaping @Sendable () async throws -> World

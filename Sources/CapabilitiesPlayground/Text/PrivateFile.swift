@@ -5,7 +5,6 @@ import Foundation
 /// Something other than a regular file, such as a pipe, is written as it is.
 ///
 /// - Parameters:
-///   - data: The contents.
 ///   - path: The path. An existing file is replaced.
 ///   - skipsSpecial: Whether a pipe or a device is left as it is.
 /// - Throws: The error of the system.
@@ -41,6 +40,4 @@ private func writeAll(_ data: Data, to descriptor: Int32) throws(POSIXError) {
   }
 }
 
-private func systemFailure() -> POSIXError {
-  POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-}
+private func systemFailure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -33,10 +33,7 @@ extension String {
     return unicodeScalars.map { isEscaped($0) ? escape($0) : String($0) }.joined()
   }
 
-  private func escaped(
-    limit: Int,
-    _ escape: (Unicode.Scalar) -> String = \.numbered
-  ) -> String {
+  private func escaped(limit: Int, _ escape: (Unicode.Scalar) -> String = \.numbered) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
       switch scalar {

@@ -35,7 +35,5 @@ extension Array: ShortNamed {
 }
 
 extension Dictionary: ShortNamed {
-  fileprivate static var shortName: String {
-    "[\(typeName(Key.self)): \(typeName(Value.self))]"
-  }
+  fileprivate static var shortName: String { "[\(typeName(Key.self)): \(typeName(Value.self))]" }
 }

@@ -14,10 +14,8 @@ extension Node {
     case .number(let text): text.isJSONNumber ? text : text.json
     case .word(let text), .text(let text): text.json
     case .secret: concealed.json
-    case .list(let nodes):
-      Node.joined(nodes.map { node in { node.json($0) } }, "[", "]", lineBreak)
-    case .object(let members):
-      Node.joined(members.map(\.json), "{", "}", lineBreak)
+    case .list(let nodes): Node.joined(nodes.map { node in { node.json($0) } }, "[", "]", lineBreak)
+    case .object(let members): Node.joined(members.map(\.json), "{", "}", lineBreak)
     case .call(let name, let members):
       Node(kind: .object([.init(name: name, value: Node(kind: .object(members)))])).json(lineBreak)
     case .reference: shown.json

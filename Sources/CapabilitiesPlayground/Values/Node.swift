@@ -141,8 +141,7 @@ extension Node {
         )
       }
       return nodes[index].part(rest, of: "\(name).\(step)")
-    default:
-      return .failure(PathError(message: "$\(name) has no parts"))
+    default: return .failure(PathError(message: "$\(name) has no parts"))
     }
   }
 

@@ -29,8 +29,7 @@ final class NodeSlot {
     case .none: return nil
     case .leaf(let leaf): kind = leaf
     case .list: kind = .list(slots.map(\.nodeOrEmpty))
-    case .object:
-      kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
+    case .object: kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
     }
     return Node(kind: isSecret ? .secret(Node(kind: kind)) : kind)
   }

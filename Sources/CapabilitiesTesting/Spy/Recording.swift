@@ -17,7 +17,6 @@ extension Spy {
   public func recording<R>(
     _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R where Input == () { { self.record(()); return function() } }
-
   /// Returns an endpoint that records each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () throws(Failure) -> R

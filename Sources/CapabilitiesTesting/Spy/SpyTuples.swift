@@ -6,7 +6,6 @@ extension Spy {
   public func returning<R: Sendable>(_ output: R) -> @Sendable (Input) -> R {
     { a in self.record(a); return output }
   }
-
   /// Returns an endpoint that returns the outputs in order, one for each call.
   public func returning<R: Sendable>(inSequence first: R, _ rest: R...) -> @Sendable (Input) -> R {
     let next = sequence(first, rest)

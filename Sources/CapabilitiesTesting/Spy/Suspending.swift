@@ -22,7 +22,6 @@ extension Spy {
   ) -> @Sendable () async -> R where Input == () {
     { () async in self.record(()); await self.suspend(); return await function() }
   }
-
   /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R

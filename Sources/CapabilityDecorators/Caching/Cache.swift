@@ -32,15 +32,11 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     private let removals = Mutex([Int](repeating: 0, count: 16))
 
     @usableFromInline
-    init(capacity: Int) {
-      entries = Mutex(RecentEntries(capacity: capacity))
-    }
+    init(capacity: Int) { entries = Mutex(RecentEntries(capacity: capacity)) }
 
     /// Returns a number that changes when a handle removes the key, and rarely otherwise.
     @usableFromInline
-    func removalCount(of key: Key) -> Int {
-      removals.withLock { $0[key.hashValue >> 4 & 15] }
-    }
+    func removalCount(of key: Key) -> Int { removals.withLock { $0[key.hashValue >> 4 & 15] } }
 
     // Both free the results after the lock, because their `deinit` can call the endpoint.
 

@@ -23,7 +23,6 @@ public struct CacheExpiry: Sendable {
   ///   - failures: How long an error is cached and thrown again; `nil` to cache no errors. A
   ///     cancelled call is never cached.
   ///   - clock: The clock that measures it.
-  /// - Returns: The expiry.
   public static func after(
     _ timeToLive: Duration,
     failures: Duration? = nil,

@@ -84,9 +84,7 @@ struct RecentEntries<Key: Hashable, Value> {
   }
 
   /// Removes the least recently used value, and returns it.
-  mutating func removeOldest() -> Value? {
-    oldest.flatMap { remove(links[$0].key) }
-  }
+  mutating func removeOldest() -> Value? { oldest.flatMap { remove(links[$0].key) } }
 
   /// Removes a value, if it exists, and returns it.
   @discardableResult

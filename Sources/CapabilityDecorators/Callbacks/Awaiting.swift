@@ -43,21 +43,18 @@ public import Capabilities
   line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Failure>(
-    site, whenDropped: whenDropped.map { .failure($0) })
+  let call = CallbackSite<R, Failure>(site, whenDropped: whenDropped.map { .failure($0) })
   return { () async throws(Failure) in
     try await call.answer { callback in function(callback) }.get()
   }
 }
-
 /// Converts a function with a callback to an async function.
 @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R?, (any Error)?) -> Void) -> Void,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, any Error>(
-    site, whenDropped: nil)
+  let call = CallbackSite<R, any Error>(site, whenDropped: nil)
   return { () async throws in
     try await call.answer { callback in function({ callback(call.result($0, $1)) }) }.get()
   }
@@ -68,8 +65,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(
-    site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
   return { () async in
     await call.answer { callback in function({ callback(.success($0)) }) }.get()
   }
@@ -80,8 +76,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<Void, Never>(
-    site, whenDropped: .success(()))
+  let call = CallbackSite<Void, Never>(site, whenDropped: .success(()))
   return { () async in
     await call.answer { callback in function({ callback(.success(())) }) }.get()
   }
@@ -93,8 +88,7 @@ public import Capabilities
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Failure>(
-    site, whenDropped: whenDropped.map { .failure($0) })
+  let call = CallbackSite<R, Failure>(site, whenDropped: whenDropped.map { .failure($0) })
   return { (a) async throws(Failure) in
     try await call.answer { callback in function(a, callback) }.get()
   }
@@ -105,8 +99,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, any Error>(
-    site, whenDropped: nil)
+  let call = CallbackSite<R, any Error>(site, whenDropped: nil)
   return { (a) async throws in
     try await call.answer { callback in function(a, { callback(call.result($0, $1)) }) }.get()
   }
@@ -118,8 +111,7 @@ public import Capabilities
   column: Int = #column
 ) -> @Sendable (A) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(
-    site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
   return { (a) async in
     await call.answer { callback in function(a, { callback(.success($0)) }) }.get()
   }
@@ -130,8 +122,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<Void, Never>(
-    site, whenDropped: .success(()))
+  let call = CallbackSite<Void, Never>(site, whenDropped: .success(()))
   return { (a) async in
     await call.answer { callback in function(a, { callback(.success(())) }) }.get()
   }
@@ -143,8 +134,7 @@ public import Capabilities
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Failure>(
-    site, whenDropped: whenDropped.map { .failure($0) })
+  let call = CallbackSite<R, Failure>(site, whenDropped: whenDropped.map { .failure($0) })
   return { (a, b) async throws(Failure) in
     try await call.answer { callback in function(a, b, callback) }.get()
   }
@@ -155,8 +145,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, any Error>(
-    site, whenDropped: nil)
+  let call = CallbackSite<R, any Error>(site, whenDropped: nil)
   return { (a, b) async throws in
     try await call.answer { callback in function(a, b, { callback(call.result($0, $1)) }) }.get()
   }
@@ -168,8 +157,7 @@ public import Capabilities
   column: Int = #column
 ) -> @Sendable (A, B) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(
-    site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
   return { (a, b) async in
     await call.answer { callback in function(a, b, { callback(.success($0)) }) }.get()
   }
@@ -180,8 +168,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<Void, Never>(
-    site, whenDropped: .success(()))
+  let call = CallbackSite<Void, Never>(site, whenDropped: .success(()))
   return { (a, b) async in
     await call.answer { callback in function(a, b, { callback(.success(())) }) }.get()
   }
@@ -194,8 +181,7 @@ public import Capabilities
   line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async throws(Failure) -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Failure>(
-    site, whenDropped: whenDropped.map { .failure($0) })
+  let call = CallbackSite<R, Failure>(site, whenDropped: whenDropped.map { .failure($0) })
   return { (a, b, c) async throws(Failure) in
     try await call.answer { callback in function(a, b, c, callback) }.get()
   }
@@ -207,8 +193,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async throws -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, any Error>(
-    site, whenDropped: nil)
+  let call = CallbackSite<R, any Error>(site, whenDropped: nil)
   return { (a, b, c) async throws in
     try await call.answer { callback in
       function(a, b, c, { callback(call.result($0, $1)) })
@@ -222,8 +207,7 @@ public import Capabilities
   column: Int = #column
 ) -> @Sendable (A, B, C) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(
-    site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
   return { (a, b, c) async in
     await call.answer { callback in function(a, b, c, { callback(.success($0)) }) }.get()
   }
@@ -234,8 +218,7 @@ public import Capabilities
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async -> Void {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<Void, Never>(
-    site, whenDropped: .success(()))
+  let call = CallbackSite<Void, Never>(site, whenDropped: .success(()))
   return { (a, b, c) async in
     await call.answer { callback in function(a, b, c, { callback(.success(())) }) }.get()
   }

@@ -22,7 +22,6 @@ public import Capabilities
 @_alwaysEmitIntoClient public func callback<R>(
   from function: @escaping @Sendable () -> R
 ) -> @Sendable (@escaping @Sendable (R) -> Void) -> Void { { done in done(function()) } }
-
 /// Converts a function that returns to one with a callback.
 @_alwaysEmitIntoClient public func callback<R, Failure>(
   from function: @escaping @Sendable () throws(Failure) -> R

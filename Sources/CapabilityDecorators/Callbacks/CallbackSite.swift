@@ -35,9 +35,7 @@ final class CallbackSite<Value: Sendable, Failure: Error>: Sendable {
 
   /// Calls the function on the caller's actor and waits for its callback.
   @usableFromInline
-  func answer(
-    _ function: (@escaping @Sendable (Answer) -> Void) -> Void
-  ) async -> Answer {
+  func answer(_ function: (@escaping @Sendable (Answer) -> Void) -> Void) async -> Answer {
     await withCheckedContinuation { continuation in
       let callback = PendingCallback(self, continuation)
       function { callback.answer($0) }

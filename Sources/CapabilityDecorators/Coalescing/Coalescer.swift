@@ -46,9 +46,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
 
   /// Joins the running call with a key, or starts one.
   ///
-  /// - Parameters:
-  ///   - key: The key. Calls with equal keys are shared.
-  ///   - proceed: The call.
+  /// - Parameter key: The key. Calls with equal keys are shared.
   @_alwaysEmitIntoClient
   func answer(
     for key: Key,
@@ -95,11 +93,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   }
 
   @_alwaysEmitIntoClient
-  func wait(
-    for call: SharedCall,
-    _ ticket: Int,
-    isolation: isolated (any Actor)?
-  ) async -> Answer {
+  func wait(for call: SharedCall, _ ticket: Int, isolation: isolated (any Actor)?) async -> Answer {
     if let box = await call.wait(ticket, leaves: error != nil, isolation: isolation) {
       return unsafeDowncast(box, to: Box.self).answer  // the call finishes with a box
     }

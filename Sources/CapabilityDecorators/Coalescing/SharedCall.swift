@@ -9,9 +9,7 @@ struct SharedCall: Sendable {
   ///
   /// - Parameter waiting: Receives the number of waiting callers whenever a wait begins or ends.
   @usableFromInline
-  init(waiting: (@Sendable (Int) -> Void)?) {
-    task = SharedTask(waiting: waiting)
-  }
+  init(waiting: (@Sendable (Int) -> Void)?) { task = SharedTask(waiting: waiting) }
 
   /// Returns whether both are the same call.
   @usableFromInline

@@ -10,7 +10,6 @@ extension AsyncEndpoint {
     where Input == (), Failure == Never {
     { () async in await self(()) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function() -> @Sendable () async throws(Failure) -> Output
     where Input == () {

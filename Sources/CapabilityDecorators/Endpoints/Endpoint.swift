@@ -14,7 +14,6 @@
 @_alwaysEmitIntoClient public func endpoint<R>(
   _ function: @escaping @Sendable () -> R
 ) -> SyncEndpoint<(), R, Never> { SyncEndpoint { (_) in function() } }
-
 /// Starts a chain of decorators, such as `retrying` and `caching`, on a function.
 @_alwaysEmitIntoClient public func endpoint<R, Failure>(
   _ function: @escaping @Sendable () throws(Failure) -> R

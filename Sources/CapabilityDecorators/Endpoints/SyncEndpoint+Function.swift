@@ -10,7 +10,6 @@ extension SyncEndpoint {
     where Input == (), Failure == Never {
     { () in self(()) }
   }
-
   /// Ends a chain of decorators with a function that can be assigned to an endpoint.
   @_alwaysEmitIntoClient public func function() -> @Sendable () throws(Failure) -> Output
     where Input == () {

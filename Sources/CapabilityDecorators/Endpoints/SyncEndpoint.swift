@@ -15,8 +15,6 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   @usableFromInline let call: @Sendable (Input) throws(Failure) -> Output
 
   /// Creates an endpoint from a function of one value.
-  ///
-  /// - Parameter call: The function.
   @_alwaysEmitIntoClient
   public init(_ call: @escaping @Sendable (Input) throws(Failure) -> Output) {
     self.call = call
@@ -28,9 +26,7 @@ public struct SyncEndpoint<Input, Output, Failure: Error>: Sendable {
   /// - Returns: The endpoint's output.
   /// - Throws: The endpoint's error.
   @_alwaysEmitIntoClient
-  public func callAsFunction(_ input: Input) throws(Failure) -> Output {
-    try call(input)
-  }
+  public func callAsFunction(_ input: Input) throws(Failure) -> Output { try call(input) }
 
   /// Converts the endpoint to an async one, which has all decorators.
   ///

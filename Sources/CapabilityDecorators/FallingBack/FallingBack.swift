@@ -53,11 +53,6 @@ extension AsyncEndpoint {
   /// Returns an endpoint that calls a backup if the original fails; the backup does not throw.
   ///
   /// Every error calls the backup, including cancellation, because the result cannot throw.
-  ///
-  /// - Parameters:
-  ///   - backup: The endpoint to call if this one fails.
-  ///   - observe: Receives the outcome of each call before the caller gets its result.
-  /// - Returns: An endpoint that does not throw.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: AsyncEndpoint<Input, Output, Never>,
@@ -76,12 +71,6 @@ extension AsyncEndpoint {
 
 extension SyncEndpoint {
   /// Returns an endpoint that calls a backup if the original fails.
-  ///
-  /// - Parameters:
-  ///   - backup: The endpoint to call if this one fails.
-  ///   - shouldFallBack: Returns whether the backup is called after an error; always by default.
-  ///   - observe: Receives the outcome of each call before the caller gets its result.
-  /// - Returns: An endpoint that throws the backup's error if both fail.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint,
@@ -99,11 +88,6 @@ extension SyncEndpoint {
   }
 
   /// Returns an endpoint that calls a backup if the original fails; the backup does not throw.
-  ///
-  /// - Parameters:
-  ///   - backup: The endpoint to call if this one fails.
-  ///   - observe: Receives the outcome of each call before the caller gets its result.
-  /// - Returns: An endpoint that does not throw.
   @_alwaysEmitIntoClient
   public func fallingBack(
     to backup: SyncEndpoint<Input, Output, Never>,

@@ -8,24 +8,16 @@ extension Interceptable {
   /// Returns a copy that repeats failed calls.
   ///
   /// - Parameter interceptor: For example `.retrying(attempts: 3, only: ["PersonStore"])`.
-  /// - Returns: The copy.
   @inlinable
-  public func intercepted(by interceptor: RetryInterceptor) -> Self {
-    applying(interceptor)
-  }
+  public func intercepted(by interceptor: RetryInterceptor) -> Self { applying(interceptor) }
 
   /// Returns a copy that reports the beginning and the end of calls.
   ///
   /// - Parameter interceptor: For example `.tracing(clock: clock) { event in … }`.
-  /// - Returns: The copy.
   @inlinable
-  public func intercepted(by interceptor: TraceInterceptor) -> Self {
-    applying(interceptor)
-  }
+  public func intercepted(by interceptor: TraceInterceptor) -> Self { applying(interceptor) }
 
   /// Calls the generic `intercepted(by:)` of the conforming type.
   @inlinable
-  func applying(_ interceptor: some Interceptor) -> Self {
-    intercepted(by: interceptor)
-  }
+  func applying(_ interceptor: some Interceptor) -> Self { intercepted(by: interceptor) }
 }

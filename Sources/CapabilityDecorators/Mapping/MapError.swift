@@ -24,9 +24,6 @@ extension AsyncEndpoint {
 
 extension SyncEndpoint {
   /// Returns an endpoint that converts the errors.
-  ///
-  /// - Parameter transform: Converts an error.
-  /// - Returns: An endpoint that throws the converted errors.
   @_alwaysEmitIntoClient
   public func mapError<NewFailure: Error>(
     _ transform: @escaping @Sendable (Failure) -> NewFailure

@@ -26,9 +26,6 @@ extension AsyncEndpoint {
 
 extension SyncEndpoint {
   /// Returns an endpoint with other inputs, from which the original inputs are computed.
-  ///
-  /// - Parameter transform: Computes the original inputs, as a tuple if there are several.
-  /// - Returns: An endpoint with the inputs of `transform`.
   @_alwaysEmitIntoClient
   public func mapInput<NewInput>(
     _ transform: @escaping @Sendable (NewInput) -> Input

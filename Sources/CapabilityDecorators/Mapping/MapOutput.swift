@@ -23,9 +23,6 @@ extension AsyncEndpoint {
 
 extension SyncEndpoint {
   /// Returns an endpoint that converts the output.
-  ///
-  /// - Parameter transform: Converts the output.
-  /// - Returns: An endpoint with the same inputs.
   @_alwaysEmitIntoClient
   public func mapOutput<NewOutput>(
     _ transform: @escaping @Sendable (Output) -> NewOutput

@@ -41,13 +41,6 @@ extension AsyncEndpoint {
 
 extension SyncEndpoint {
   /// Returns an endpoint that reports each call's inputs, result and duration.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock that measures durations.
-  ///   - before: Called before the call with the inputs, as a tuple if there are several.
-  ///   - after: Called after the call with the inputs, the result and the duration, before the
-  ///     caller gets the result.
-  /// - Returns: An endpoint that behaves the same.
   @_alwaysEmitIntoClient
   public func observing(
     clock: some Clock<Duration>,

@@ -31,7 +31,6 @@ public struct Backoff: Sendable {
   /// - Parameters:
   ///   - pause: The length of each pause. A pause that is not positive is skipped.
   ///   - clock: The clock that measures the pauses.
-  /// - Returns: The backoff.
   public static func constant(_ pause: Duration, clock: some Clock<Duration>) -> Backoff {
     Backoff(.constant(pause), sleep: { try await clock.sleep(for: $0) })
   }
@@ -43,7 +42,6 @@ public struct Backoff: Sendable {
   ///   - factor: The ratio of each pause to the previous one; 1 or more.
   ///   - limit: The longest pause.
   ///   - clock: The clock that measures the pauses.
-  /// - Returns: The backoff.
   public static func exponential(
     from first: Duration,
     factor: Int = 2,
@@ -64,11 +62,7 @@ public struct Backoff: Sendable {
   ///     clamped to this range.
   ///   - random: Returns a random number from 0 up to 1. The pause is shortened by this fraction of
   ///     its random part.
-  /// - Returns: The backoff.
-  public func jittered(
-    by share: Double,
-    random: @escaping @Sendable () -> Double
-  ) -> Backoff {
+  public func jittered(by share: Double, random: @escaping @Sendable () -> Double) -> Backoff {
     let share = min(max(share, 0), 1)
     let shorten = shorten
     return Backoff(

@@ -48,11 +48,7 @@ public struct RetryInterceptor: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    try await policy.run(
-      when: { isTransient?($0) ?? true },
-      pause: { pause?($0, $1) },
-      proceed
-    )
+    try await policy.run(when: { isTransient?($0) ?? true }, pause: { pause?($0, $1) }, proceed)
   }
 }
 
@@ -67,7 +63,6 @@ extension Interceptor where Self == RetryInterceptor {
   ///     default every error is retried.
   ///   - pause: Computes the pause from an error and the number of the failed attempt; see
   ///     `retrying` of ``AsyncEndpoint``.
-  /// - Returns: The interceptor.
   public static func retrying(
     attempts: Int,
     backoff: Backoff = .none,

@@ -47,10 +47,6 @@ extension SyncEndpoint {
   /// Returns an endpoint that repeats failed calls immediately; a synchronous endpoint cannot
   /// pause.
   ///
-  /// - Parameters:
-  ///   - attempts: The maximum number of calls, including the first; less than 1 means 1.
-  ///   - isTransient: Returns whether an error can go away, so that the call is repeated; by
-  ///     default every error is retried.
   /// - Returns: An endpoint that throws the error of the last attempt.
   @_alwaysEmitIntoClient
   public func retrying(

@@ -36,9 +36,7 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   /// Creates a filter from names.
   ///
   /// - Parameter elements: Endpoints and capabilities.
-  public init(arrayLiteral elements: String...) {
-    self.init(elements)
-  }
+  public init(arrayLiteral elements: String...) { self.init(elements) }
 
   /// A filter that includes every endpoint.
   public static let all = EndpointFilter(where: { _ in true })
@@ -46,7 +44,6 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   /// Returns a filter that includes every endpoint except these.
   ///
   /// - Parameter names: Endpoints and capabilities.
-  /// - Returns: The filter.
   public static func allExcept(_ names: String...) -> EndpointFilter {
     let excluded = EndpointFilter(names)
     return EndpointFilter(where: { !excluded.includes($0) })
@@ -55,7 +52,5 @@ public struct EndpointFilter: Sendable, ExpressibleByArrayLiteral {
   /// Returns whether the filter includes an endpoint.
   ///
   /// - Parameter endpoint: The endpoint's name.
-  public func includes(_ endpoint: String) -> Bool {
-    isIncluded(endpoint)
-  }
+  public func includes(_ endpoint: String) -> Bool { isIncluded(endpoint) }
 }

@@ -5,9 +5,7 @@ struct InputsKey<each Part: Hashable & Sendable>: Hashable, Sendable {
   @usableFromInline let parts: (repeat each Part)
 
   @inlinable
-  init(_ parts: repeat each Part) {
-    self.parts = (repeat each parts)
-  }
+  init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
 
   /// Returns whether all inputs are equal.
   @inlinable

@@ -57,7 +57,6 @@ extension Interceptor where Self == TimeoutInterceptor {
   ///   - clock: The clock that measures it.
   ///   - errors: The errors to throw, one for each error type of the endpoints.
   ///   - only: The endpoints to limit; all by default.
-  /// - Returns: The interceptor.
   public static func timingOut(
     after limit: Duration,
     clock: some Clock<Duration>,

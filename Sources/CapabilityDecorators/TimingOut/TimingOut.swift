@@ -36,11 +36,6 @@ extension AsyncEndpoint {
   }
 
   /// Returns an endpoint that cancels calls that take too long and throws ``TimeoutError``.
-  ///
-  /// - Parameters:
-  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
-  ///   - clock: The clock that measures it.
-  /// - Returns: The endpoint with a limit.
   @_alwaysEmitIntoClient
   public func timingOut(
     after limit: Duration,
@@ -51,10 +46,6 @@ extension AsyncEndpoint {
 
   /// Returns an endpoint that cancels calls that take too long, of an endpoint that does not throw.
   ///
-  /// - Parameters:
-  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
-  ///   - clock: The clock that measures it.
-  ///   - error: The error to throw when the time is up.
   /// - Returns: The endpoint with a limit, which throws only that error.
   @_alwaysEmitIntoClient
   public func timingOut<NewFailure: Error>(
@@ -68,9 +59,6 @@ extension AsyncEndpoint {
 
   /// Returns an endpoint that cancels calls that take too long, of an endpoint that does not throw.
   ///
-  /// - Parameters:
-  ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
-  ///   - clock: The clock that measures it.
   /// - Returns: The endpoint with a limit, which throws only ``TimeoutError``.
   @_alwaysEmitIntoClient
   public func timingOut(
@@ -101,8 +89,6 @@ public struct TimeoutError: Error, Equatable, CustomStringConvertible {
   public let limit: Duration
 
   /// Creates the error.
-  ///
-  /// - Parameter limit: The time limit of the call.
   public init(after limit: Duration) {
     self.limit = limit
   }

@@ -101,7 +101,6 @@ extension Interceptor where Self == TraceInterceptor {
   ///   - only: The endpoints to trace; all by default.
   ///   - emit: Receives each event, in the task and on the actor of the call, before the call
   ///     continues. It should be fast. Several tasks can call it at the same time.
-  /// - Returns: The interceptor.
   @inlinable
   public static func tracing(
     clock: some Clock<Duration>,

@@ -40,9 +40,7 @@ final class Tracer: Sendable {
 
   /// Reports that a call has returned.
   @usableFromInline
-  func end(_ open: OpenCall) {
-    end(open, .returned)
-  }
+  func end(_ open: OpenCall) { end(open, .returned) }
 
   /// Reports that a call has failed.
   @usableFromInline

@@ -10,10 +10,7 @@ struct CapabilityCalls {
 
   /// Finds the calls.
   ///
-  /// - Parameters:
-  ///   - type: The capability.
-  ///   - program: The modules.
-  ///   - existing: The names of the generators that other files declare, by type.
+  /// - Parameter existing: The names of the generators that other files declare, by type.
   init(of type: Nominal, in program: Program, existing: [String: String]) {
     self.type = type
     generators = InputGenerators(program, existing: existing)
@@ -64,8 +61,7 @@ struct CapabilityCalls {
   private mutating func omit(_ property: Property, _ function: FunctionType, _ program: Program) {
     let title = "`\(type.name).\(property.name)`"
     let message = "\(title) is left out: " + reason(property, function, program)
-    let fix =
-      "write the call by hand, or a `static var` of that type in an extension of Generator"
+    let fix = "write the call by hand, or a `static var` of that type in an extension of Generator"
     diagnostics.append(.warning(property.position, message, fix))
   }
 
@@ -87,11 +83,7 @@ struct CapabilityCalls {
     return "no generator of \(types.map { "`\($0.type.source)`" }.joined(separator: ", ")) is known"
   }
 
-  private mutating func report(
-    _ severity: Diagnostic.Severity,
-    _ message: String,
-    _ fix: String?
-  ) {
+  private mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ fix: String?) {
     let notes = fix.map { [Diagnostic.Note(message: $0)] } ?? []
     diagnostics.append(
       Diagnostic(position: type.position, severity: severity, message: message, notes: notes)

@@ -28,9 +28,7 @@ struct InputGenerators {
     case expression(String)
   }
 
-  /// - Parameters:
-  ///   - program: The modules.
-  ///   - existing: The names of the generators that other files declare, by type.
+  /// - Parameter existing: The names of the generators that other files declare, by type.
   init(_ program: Program, existing: [String: String]) {
     self.program = program
     self.existing = existing

@@ -21,10 +21,8 @@ extension Playground {
   /// Adds an endpoint.
   ///
   /// - Parameters:
-  ///   - part: The property.
-  ///   - function: Its type.
+  ///   - function: The endpoint's type.
   ///   - capability: The capability's name for interceptors; by default the name of its type.
-  ///   - program: The modules.
   private mutating func add(
     _ part: WorldPart,
     _ function: FunctionType,
@@ -197,7 +195,6 @@ extension Program {
   /// Returns whether reading a property waits for a global actor.
   ///
   /// - Parameters:
-  ///   - property: The property.
   ///   - owner: The type that declares it.
   ///   - home: The module that reads it, outside of any actor.
   func isIsolated(_ property: Property, of owner: Nominal, from home: String) -> Bool {

@@ -59,8 +59,7 @@ extension Playground {
         && useCaseName(of: property.name) == nil
       {
         var callee = Callee(link: place, path: [property.name])
-        callee.isAsync =
-          property.isAsync || program.isIsolated(property, of: link.type, from: home)
+        callee.isAsync = property.isAsync || program.isIsolated(property, of: link.type, from: home)
         callee.isThrowing = property.getter != .never
         let declared = Declared(property, link.prefix)
         add(property.type, callee, [], declared, of: link.type, program)

@@ -11,9 +11,7 @@ struct PlaygroundPrinter {
 
   /// Returns the source of a table, without the header.
   ///
-  /// - Parameters:
-  ///   - playground: The table's contents, without errors.
-  ///   - program: The modules.
+  /// - Parameter playground: The table's contents, without errors.
   static func source(_ playground: Playground, program: Program) -> String {
     PlaygroundPrinter(playground, program).source()
   }
@@ -121,9 +119,7 @@ struct PlaygroundPrinter {
 
   /// The closure that returns the value that declares the use cases.
   private var linking: String {
-    guard playground.links.count > 1 else {
-      return "{ \(access(playground.links[0], to: "$0")) }"
-    }
+    guard playground.links.count > 1 else { return "{ \(access(playground.links[0], to: "$0")) }" }
     let all = zip(names.links, playground.links).map { "\($0): \(access($1, to: "world"))" }
     return "{ world in (\(all.joined(separator: ", "))) }"
   }
@@ -276,8 +272,7 @@ extension PlaygroundPrinter {
   }
 
   private func call(_ callee: Playground.Callee, _ root: [String]) -> SourcePiece {
-    let isThrowing =
-      callee.isThrowing || callee.count > 0 || callee.method?.isEmpty == false
+    let isThrowing = callee.isThrowing || callee.count > 0 || callee.method?.isEmpty == false
     let marks = (isThrowing ? "try " : "") + (callee.isAsync ? "await " : "")
     var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
     if let method = callee.method {
@@ -362,9 +357,7 @@ extension PlaygroundPrinter {
   private func enumCase(_ enumCase: Readers.Case) -> SourcePiece {
     let name = stringLiteral(enumCase.name)
     let member = "." + identifier(enumCase.name)
-    guard !enumCase.payload.isEmpty else {
-      return .text(".init(\(name)) { _ in \(member) }")
-    }
+    guard !enumCase.payload.isEmpty else { return .text(".init(\(name)) { _ in \(member) }") }
     let inputs = enumCase.payload.map { input($0.input) }
     let values = enumCase.payload.map { label, _ in
       (label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()"

@@ -13,9 +13,7 @@ struct PlaygroundRequest: Sendable {
   var home: String { targets.first.map(moduleName(ofTarget:)) ?? "" }
 
   /// Returns whether a value of the world must be selected by name.
-  func isLive(_ name: String) -> Bool {
-    live.isEmpty ? name == "live" : live.contains(name)
-  }
+  func isLive(_ name: String) -> Bool { live.isEmpty ? name == "live" : live.contains(name) }
 }
 
 /// Returns the module name of a target: invalid characters become underscores.

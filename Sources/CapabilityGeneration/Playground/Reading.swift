@@ -37,10 +37,7 @@ indirect enum Reading: Sendable, Hashable {
 
     /// The reason of the library's reader `none`.
     static func undecodable(_ type: SwiftType) -> UnreadableReason {
-      UnreadableReason(
-        reason: "`\(type.source)` is not Decodable",
-        fix: "conform it to Decodable"
-      )
+      UnreadableReason(reason: "`\(type.source)` is not Decodable", fix: "conform it to Decodable")
     }
   }
 }
@@ -70,9 +67,7 @@ struct Readers: Sendable {
   }
 
   /// Returns the enum with a precise identifier.
-  func type(_ precise: String) -> Nominal? {
-    places[precise].map { enums[$0].type }
-  }
+  func type(_ precise: String) -> Nominal? { places[precise].map { enums[$0].type } }
 
   /// Adds an enum.
   ///
@@ -85,7 +80,5 @@ struct Readers: Sendable {
   }
 
   /// Sets the cases of an enum.
-  mutating func setCases(_ cases: [Case], at place: Int) {
-    enums[place].cases = cases
-  }
+  mutating func setCases(_ cases: [Case], at place: Int) { enums[place].cases = cases }
 }

@@ -9,18 +9,14 @@ struct ReadingRules: Sendable {
 
   /// Returns how a value of a type is read.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - readers: Collects the enums that are read by their cases.
+  /// - Parameter readers: Collects the enums that are read by their cases.
   func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
     let expanded = program.keys.expanded(type)
     switch expanded {
     case .tuple([]): return .nothing
     case .tuple(let elements): return tuple(type, elements, &readers)
     case .named, .constrained:
-      if let element = stream(expanded) {
-        return .stream(type, of: reading(of: element, &readers))
-      }
+      if let element = stream(expanded) { return .stream(type, of: reading(of: element, &readers)) }
     default: break
     }
     guard let unreadableReason = unreadableReason(expanded) else {

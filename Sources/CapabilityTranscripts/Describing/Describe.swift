@@ -8,9 +8,7 @@
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
-public func describe(_ value: Any) -> String {
-  describe(value, within: [])
-}
+public func describe(_ value: Any) -> String { describe(value, within: []) }
 
 /// - Parameter outer: The objects that contain the value; `nil` for an outer value that is no object.
 private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String {
@@ -127,9 +125,7 @@ package let lineWidth = 600
 
 /// Cuts off the end of a line that is too long for a message.
 ///
-/// - Parameters:
-///   - line: The line.
-///   - count: The number of characters to print, if the line is already shortened.
+/// - Parameter count: The number of characters to print, if the line is already shortened.
 package func cutLine(_ line: String, of count: Int? = nil) -> String {
   guard count != nil || line.utf8.count > lineWidth && line.count > lineWidth else { return line }
   return "\(line.prefix(lineWidth))… (\(count ?? line.count) characters)"

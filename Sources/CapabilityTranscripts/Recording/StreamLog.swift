@@ -52,9 +52,7 @@ struct StreamLog {
     return all.count - 1
   }
 
-  mutating func note(_ entry: Int, of stream: Int) {
-    all[stream].steps.append(entry)
-  }
+  mutating func note(_ entry: Int, of stream: Int) { all[stream].steps.append(entry) }
 
   /// The streams of each call signature, in the order they were returned.
   var bySignature: [CallSignature: [Int]] {

@@ -17,9 +17,7 @@ private struct MermaidSequence {
   private var participants: [String]
   private var rows: [String] = []
 
-  init(caller: String) {
-    participants = [caller]
-  }
+  init(caller: String) { participants = [caller] }
 
   var text: String {
     let declarations = participants.map { "  participant \(mermaidID($0))" }

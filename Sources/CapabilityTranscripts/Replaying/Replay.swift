@@ -62,9 +62,7 @@ public final class Replay: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else {
-      return try await proceed()
-    }
+    guard let answer: Result<Output, Failure> = answer(to: call) else { return try await proceed() }
     return try answer.get()
   }
 

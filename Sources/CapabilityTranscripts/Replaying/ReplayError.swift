@@ -49,12 +49,10 @@ extension RecordedValue {
 
 /// The reason why a file is not a saved transcript.
 public struct InvalidTranscriptError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The problem.
+  /// The problem, as a sentence in lower case.
   public let reason: String
 
   /// Creates an error.
-  ///
-  /// - Parameter reason: The problem, as a sentence in lower case.
   public init(reason: String) {
     self.reason = reason
   }

@@ -44,8 +44,7 @@ final class ReplayedStream: StreamSource {
       return nil
     }
     switch saved.steps[index] {
-    case .element(let value):
-      return read(value, as: type, of: name)
+    case .element(let value): return read(value, as: type, of: name)
     case .threw(let value):
       if let error = read(value, as: failure, of: name) { throw error }
     case .ended: break
@@ -125,11 +124,7 @@ final class ReplayedIterations: Sendable {
   /// Returns the stream in the type that the endpoint declares.
   ///
   /// - Returns: `nil` if the endpoint does not return a stream of these types.
-  func stream<Output>(
-    as type: Output.Type,
-    element: TypeName?,
-    failure: TypeName?
-  ) -> Output? {
+  func stream<Output>(as type: Output.Type, element: TypeName?, failure: TypeName?) -> Output? {
     guard !(type is any AsyncSequence.Type) else { return makeStream(of: type, from: next()) }
     guard let element = element?.type, let failure = failure?.type else { return nil }
     // `any Error` is an error type, but a cast to `any Error.Type` fails.

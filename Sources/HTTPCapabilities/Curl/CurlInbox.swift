@@ -86,9 +86,7 @@ final class CurlInbox: Sendable {
   }
 
   /// Takes the messages.
-  func take() -> News {
-    state.withLock { take(from: &$0) }
-  }
+  func take() -> News { state.withLock { take(from: &$0) } }
 
   private func take(from state: inout State) -> News {
     let news = state.news

@@ -30,9 +30,7 @@ final class CurlPool: Sendable {
     self.configuration = configuration
   }
 
-  deinit {
-    inbox.close()
-  }
+  deinit { inbox.close() }
 
   /// Sends a request and waits for its response.
   func send(_ request: HTTPTransport.Request) async throws(HTTPError) -> HTTPTransport.Response {

@@ -15,12 +15,7 @@ final class CurlTransfer {
   ///   - pool: The pool whose connections the transfer may use.
   ///   - authorities: A file with the certificates to trust; `nil` for the system's.
   ///   - needsNewConnection: Whether the transfer must not use a kept connection.
-  init?(
-    _ job: CurlJob,
-    in pool: OpaquePointer,
-    authorities: String?,
-    needsNewConnection: Bool
-  ) {
+  init?(_ job: CurlJob, in pool: OpaquePointer, authorities: String?, needsNewConnection: Bool) {
     self.job = job
     response = HTTPResponseCollector(job.exchange.request)
     handle = nil
@@ -133,9 +128,7 @@ final class CurlTransfer {
       ? .unreachable : .cannotStart("cannot open a socket: \(String(cString: strerror(code)))")
   }
 
-  private var message: String {
-    String(cString: capabilities_curl_message(handle))
-  }
+  private var message: String { String(cString: capabilities_curl_message(handle)) }
 
   /// Ends the transfer in any state.
   func free(in pool: OpaquePointer) {
@@ -220,9 +213,7 @@ extension HTTPTransport.Request {
 private final class CStrings {
   let pointers: [UnsafePointer<CChar>?]
 
-  init(_ texts: [String]) {
-    pointers = texts.map { text in UnsafePointer(strdup(text)) }
-  }
+  init(_ texts: [String]) { pointers = texts.map { text in UnsafePointer(strdup(text)) } }
 
   deinit {
     for pointer in pointers { free(UnsafeMutablePointer(mutating: pointer)) }

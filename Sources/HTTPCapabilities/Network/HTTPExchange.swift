@@ -56,9 +56,7 @@ final class HTTPExchange: Sendable {
   }
 
   /// Returns a response to the caller, unless the exchange is settled.
-  func succeed(_ response: HTTPTransport.Response) {
-    settle { _ in .success(response) }
-  }
+  func succeed(_ response: HTTPTransport.Response) { settle { _ in .success(response) } }
 
   /// Throws an error to the caller, unless the exchange is settled. The error's case depends on
   /// whether the request was sent.
@@ -75,9 +73,7 @@ final class HTTPExchange: Sendable {
   }
 
   /// Throws an error to the caller, unless the exchange is settled.
-  func settle(_ error: HTTPError) {
-    settle { _ in .failure(error) }
-  }
+  func settle(_ error: HTTPError) { settle { _ in .failure(error) } }
 
   /// Whether the request may have been sent.
   var isSent: Bool { state.withLock(\.isSent) }

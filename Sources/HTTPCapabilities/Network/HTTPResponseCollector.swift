@@ -53,9 +53,7 @@ struct HTTPResponseCollector {
   /// Receives the size of the body so far, before decompression.
   ///
   /// - Returns: Whether to continue.
-  mutating func receive(encodedBytes count: Int64) -> Bool {
-    count <= limits.body || rejectBody()
-  }
+  mutating func receive(encodedBytes count: Int64) -> Bool { count <= limits.body || rejectBody() }
 
   /// Starts a head: the first one, or the next one after an interim response.
   private mutating func startHead(_ line: String) {
@@ -92,9 +90,7 @@ struct HTTPResponseCollector {
     return Int(length).map { $0 <= limits.body } ?? false || rejectBody()
   }
 
-  private mutating func rejectBody() -> Bool {
-    reject(.tooLarge("more than \(limits.body) bytes"))
-  }
+  private mutating func rejectBody() -> Bool { reject(.tooLarge("more than \(limits.body) bytes")) }
 
   private mutating func reject(_ reason: HTTPError.Reason) -> Bool {
     if fault == nil { fault = reason }
@@ -111,7 +107,5 @@ struct HTTPResponseCollector {
     )
   }
 
-  private func trimmed(_ text: Substring) -> String {
-    text.trimmingCharacters(in: .whitespaces)
-  }
+  private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
 }

@@ -16,12 +16,9 @@
       switch error {
       case let error as URLError where error.meansNothingWasSent:
         self = .nothingSent(.unreachable, host: host)
-      case URLError.timedOut:
-        self = .outcomeUnknown(.timedOut, host: host)
-      case URLError.cancelled, is CancellationError:
-        self = .outcomeUnknown(.cancelled, host: host)
-      default:
-        self = .outcomeUnknown(.connectionLost(error.localizedDescription), host: host)
+      case URLError.timedOut: self = .outcomeUnknown(.timedOut, host: host)
+      case URLError.cancelled, is CancellationError: self = .outcomeUnknown(.cancelled, host: host)
+      default: self = .outcomeUnknown(.connectionLost(error.localizedDescription), host: host)
       }
     }
   }
@@ -33,8 +30,7 @@
         .unsupportedURL, .badURL, .appTransportSecurityRequiresSecureConnection, .dataNotAllowed,
         .internationalRoamingOff, .callIsActive:
         descriptionConfirmsCode
-      default:
-        false
+      default: false
       }
     }
 

@@ -9,7 +9,6 @@ extension FileStore {
   ///
   /// - Parameter files: Contents by path. If one path is a parent of another, the parent is the
   ///   file and the other one is ignored.
-  /// - Returns: The store.
   public static func inMemory(_ files: [String: Data] = [:]) -> FileStore {
     let state = SharedTree(files)
     return FileStore(

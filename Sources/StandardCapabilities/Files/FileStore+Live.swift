@@ -31,9 +31,7 @@ private enum Disk {
   @concurrent
   static func write(_ contents: Data, _ path: String) async throws(FileError) {
     let url = try fileURL(path)
-    guard url.lastPathComponent != "..", !isDirectory(url.path) else {
-      throw .isADirectory(path)
-    }
+    guard url.lastPathComponent != "..", !isDirectory(url.path) else { throw .isADirectory(path) }
     let directory = url.deletingLastPathComponent()
     if !isDirectory(directory.path) {
       // Foundation's function calls itself without end if it cannot read the status of `/`.
@@ -107,9 +105,7 @@ private enum Disk {
 }
 
 /// Removes a file or an empty directory. Returns 0 or the system's error number.
-private func removeEntry(_ name: UnsafePointer<CChar>) -> Int32 {
-  remove(name) == 0 ? 0 : errno
-}
+private func removeEntry(_ name: UnsafePointer<CChar>) -> Int32 { remove(name) == 0 ? 0 : errno }
 
 extension FileError {
   /// Converts an error of Foundation.

@@ -34,9 +34,7 @@ struct FileTree {
   }
 
   /// Returns whether a file or a directory exists at a path.
-  func exists(_ path: String) -> Bool {
-    (try? find(path)) != nil
-  }
+  func exists(_ path: String) -> Bool { (try? find(path)) != nil }
 
   /// Writes a file, and creates missing parent directories.
   mutating func write(_ contents: Data, at path: String) throws(FileError) {

@@ -8,11 +8,6 @@ public struct LogEntry: Sendable, Hashable, Codable {
   public var metadata: [String: String]
 
   /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - level: The severity.
-  ///   - message: The message.
-  ///   - metadata: Additional values by name.
   public init(_ level: Level, _ message: String, metadata: [String: String] = [:]) {
     self.level = level
     self.message = message
@@ -33,9 +28,7 @@ public struct LogEntry: Sendable, Hashable, Codable {
     case error
 
     /// Returns whether the left level is less severe.
-    public static func < (left: Level, right: Level) -> Bool {
-      left.rawValue < right.rawValue
-    }
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 }
 
@@ -66,8 +59,7 @@ extension LogEntry: CustomStringConvertible {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         line.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
-      default:
-        line.append(scalar)
+      default: line.append(scalar)
       }
     }
     return String(line)

@@ -34,9 +34,6 @@ public struct LogWriter: Capability {
   public static let silent = LogWriter(write: { _ in })
 
   /// Returns a writer that stores entries in a recorder.
-  ///
-  /// - Parameter recorder: The recorder.
-  /// - Returns: The writer.
   public static func recording(in recorder: LogRecorder) -> LogWriter {
     LogWriter(write: { recorder.record($0) })
   }
@@ -49,7 +46,6 @@ public struct LogWriter: Capability {
   /// Returns a copy that adds metadata to each entry.
   ///
   /// - Parameter metadata: The values by name. The entry's own values have precedence.
-  /// - Returns: The copy.
   public func adding(_ metadata: [String: String]) -> LogWriter {
     LogWriter(write: { [write] entry in
       var entry = entry
@@ -99,7 +95,6 @@ extension LogWriter {
   ///   - dates: The source of the entries' dates.
   ///   - print: Prints a line, which ends with a newline. Several threads can call it at the same
   ///     time.
-  /// - Returns: The writer.
   public static func lines(
     dates: DateSource,
     print: @escaping @Sendable (String) -> Void
@@ -125,7 +120,5 @@ public final class LogRecorder: Sendable {
   /// The recorded entries, in order.
   public var entries: [LogEntry] { recorded.withLock { $0 } }
 
-  func record(_ entry: LogEntry) {
-    recorded.withLock { $0.append(entry) }
-  }
+  func record(_ entry: LogEntry) { recorded.withLock { $0.append(entry) } }
 }

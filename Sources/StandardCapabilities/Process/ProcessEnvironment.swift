@@ -23,15 +23,12 @@ public struct ProcessEnvironment: Capability {
 
   /// The value for tests: every endpoint reports that it is unimplemented.
   public static var test: ProcessEnvironment {
-    ProcessEnvironment(
-      variables: unimplemented("ProcessEnvironment.variables", placeholder: [:])
-    )
+    ProcessEnvironment(variables: unimplemented("ProcessEnvironment.variables", placeholder: [:]))
   }
 
   /// Returns an environment with only these variables.
   ///
   /// - Parameter variables: The variables by name.
-  /// - Returns: The environment.
   public static func constant(_ variables: [String: String]) -> ProcessEnvironment {
     ProcessEnvironment(variables: { variables })
   }
@@ -43,8 +40,6 @@ public struct ProcessEnvironment: Capability {
 extension ProcessEnvironment: Interceptable {
   /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> ProcessEnvironment {
-    ProcessEnvironment(
-      variables: interceptor.wrap("ProcessEnvironment.variables", variables)
-    )
+    ProcessEnvironment(variables: interceptor.wrap("ProcessEnvironment.variables", variables))
   }
 }

@@ -61,7 +61,6 @@ public struct RegionalSettings: Capability {
   ///   - identifier: The calendar, which gets the locale and the time zone.
   ///   - locale: The locale; by default `en_US_POSIX`, which is the same on all machines.
   ///   - timeZone: The time zone; GMT by default.
-  /// - Returns: The settings.
   public static func constant(
     calendar identifier: Calendar.Identifier = .gregorian,
     locale: Locale = Locale(identifier: "en_US_POSIX"),
@@ -71,11 +70,7 @@ public struct RegionalSettings: Capability {
     settable.locale = locale
     settable.timeZone = timeZone
     let calendar = settable
-    return RegionalSettings(
-      calendar: { calendar },
-      locale: { locale },
-      timeZone: { timeZone }
-    )
+    return RegionalSettings(calendar: { calendar }, locale: { locale }, timeZone: { timeZone })
   }
 }
 

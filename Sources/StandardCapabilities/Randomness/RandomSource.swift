@@ -59,9 +59,7 @@ public struct RandomSource: Capability {
 private final class SplitMix64: Sendable {
   private let state: Atomic<UInt64>
 
-  init(seed: UInt64) {
-    state = Atomic(seed)
-  }
+  init(seed: UInt64) { state = Atomic(seed) }
 
   func next() -> UInt64 {
     var z = state.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).newValue

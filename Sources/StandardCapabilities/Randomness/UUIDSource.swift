@@ -45,12 +45,7 @@ public struct UUIDSource: Capability {
   }
 
   /// Returns a source that always returns the same identifier.
-  ///
-  /// - Parameter uuid: The identifier.
-  /// - Returns: The source.
-  public static func constant(_ uuid: UUID) -> UUIDSource {
-    UUIDSource(next: { uuid })
-  }
+  public static func constant(_ uuid: UUID) -> UUIDSource { UUIDSource(next: { uuid }) }
 
   /// A new source that counts from 0: `00000000-0000-0000-0000-000000000000`, then `…0001`.
   ///
@@ -88,7 +83,5 @@ extension UUIDSource: Interceptable {
 final class Counter: Sendable {
   private let count = Atomic<UInt64>(0)
 
-  func next() -> UInt64 {
-    count.wrappingAdd(1, ordering: .relaxed).oldValue
-  }
+  func next() -> UInt64 { count.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

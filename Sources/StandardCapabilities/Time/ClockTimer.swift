@@ -40,9 +40,7 @@ where Source.Duration == Swift.Duration {
   fileprivate let tolerance: Duration?
 
   /// Starts the timer. The first tick is due after one interval.
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(timer: self)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
   /// Waits for the ticks of one timer, on the consumer's actor.
   public struct Iterator: AsyncIteratorProtocol {

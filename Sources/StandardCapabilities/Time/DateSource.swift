@@ -34,12 +34,7 @@ public struct DateSource: Capability {
   }
 
   /// Returns a source that always returns the same date.
-  ///
-  /// - Parameter date: The date.
-  /// - Returns: The source.
-  public static func constant(_ date: Date) -> DateSource {
-    DateSource(now: { date })
-  }
+  public static func constant(_ date: Date) -> DateSource { DateSource(now: { date }) }
 
   /// Returns a source that advances with each call.
   ///

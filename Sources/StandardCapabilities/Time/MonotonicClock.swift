@@ -97,9 +97,7 @@ private final class Reading: Sendable {
 
   var elapsed: Duration { value.withLock { $0 } }
 
-  func advance(to elapsed: Duration) {
-    value.withLock { $0 = max($0, elapsed) }
-  }
+  func advance(to elapsed: Duration) { value.withLock { $0 = max($0, elapsed) } }
 }
 
 extension MonotonicClock: Clock {
@@ -116,19 +114,13 @@ extension MonotonicClock: Clock {
     }
 
     /// Returns a later instant.
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(elapsed: elapsed + duration)
-    }
+    public func advanced(by duration: Duration) -> Instant { Instant(elapsed: elapsed + duration) }
 
     /// Returns the time from this instant to another.
-    public func duration(to other: Instant) -> Duration {
-      other.elapsed - elapsed
-    }
+    public func duration(to other: Instant) -> Duration { other.elapsed - elapsed }
 
     /// Returns whether the left instant is earlier.
-    public static func < (left: Instant, right: Instant) -> Bool {
-      left.elapsed < right.elapsed
-    }
+    public static func < (left: Instant, right: Instant) -> Bool { left.elapsed < right.elapsed }
   }
 
   /// The current instant.

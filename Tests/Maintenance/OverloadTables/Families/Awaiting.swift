@@ -77,6 +77,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
   let call = "function(\((inputs.names + [answer]).joined(separator: ", ")))"
   let start = "\(effect.marks)call.answer { callback in"
   let fits = start.count + call.count + 13 <= Function.width
+  let types = "\(result), \(kind.isThrowing ? failure ?? "any Error" : "Never")"
   let type = "@escaping @Sendable (\((inputs.types + [callback]).list)) -> Void"
   let function = "_ function: \(type)"
   return Function(
@@ -96,8 +97,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)",
     body: """
       let site = DeclarationSite(fileID, filePath, line, column)
-      let call = CallbackSite<\(result), \(kind.isThrowing ? failure ?? "any Error" : "Never")>(
-        site, whenDropped: \(dropped(kind)))
+      let call = CallbackSite<\(types)>(site, whenDropped: \(dropped(kind)))
       return {\(Shape.head(inputs, effect, failure: failure))
         \(fits ? "\(start) \(call) }.get()" : "\(start)\n    \(call)\n  }.get()")
       }

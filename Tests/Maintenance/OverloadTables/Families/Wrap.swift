@@ -42,8 +42,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     ],
     result: Shape.type(inputs, effect),
     body: """
-      let endpoint = name(of: endpoint)
-      guard intercepts(endpoint) else { return function }
+      let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
       let wrapped: \(type) =\(fits ? " " : "\n  "){\(head)
         let call = EndpointCall\(call)
         return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }

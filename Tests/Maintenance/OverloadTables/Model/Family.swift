@@ -20,7 +20,7 @@ struct Family {
     let others = overloads.filter { !$0.isEmbeddable }
     var sections = imports.isEmpty ? [] : [imports.joined(separator: "\n")]
     if !embeddable.isEmpty {
-      let isComposing = embeddable.contains(where: \.isTransparent)
+      let isComposing = embeddable.contains { $0.attributes.contains(Shape.inlined) }
       let layout = isComposing ? divided : table
       sections.append(layout(embeddable, true))
     }
@@ -49,7 +49,6 @@ struct Family {
     var table = ""
     for (index, overload) in overloads.enumerated() {
       if index > 0 { table += "\n" }
-      if isFirst && index == 1 { table += "\n" }
       let full = isFirst && index == 0 ? documentation : nil
       table += overload.text(
         name: overload.name ?? String(name.prefix { $0 != "(" }),

@@ -20,23 +20,14 @@ struct Function {
   /// Whether Embedded Swift can compile it. `Sources/Capabilities/EmbeddedSwift.swift` has the reasons.
   var isEmbeddable = true
 
-  /// Whether it is `@_transparent`. In Embedded Swift it is not, because the optimizer miscompiles such
-  /// functions, or crashes (Swift 6.3).
-  var isTransparent: Bool { attributes.contains(Shape.transparent) }
-
   /// Whether it is for async functions.
   var isAsync: Bool { effect.isAsync || parameters.contains { $0.contains(" async") } }
 
   /// The declaration.
   func text(name: String, documentation: String, indented indentation: Int = 0) -> String {
     let width = Function.width - indentation
-    var lines = comment(documentation)
-    var attributes = attributes
-    if isEmbeddable, isTransparent {
-      lines += ["#if !hasFeature(Embedded)", Shape.transparent, "#endif"]
-      attributes.removeAll { $0 == Shape.transparent }
-    }
-    lines += declaration(name, attributes.joined(separator: " "), width: width)
+    let lines =
+      comment(documentation) + declaration(name, attributes.joined(separator: " "), width: width)
     let margin = String(repeating: " ", count: indentation)
     return lines.map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
   }

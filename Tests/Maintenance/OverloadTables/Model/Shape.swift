@@ -2,10 +2,11 @@
 enum Shape {
   /// The attributes of a helper that composes functions. The client's compiler inlines it in every
   /// build. The library contains no code for it, because that code would dominate its build time.
-  static let attributes = outlined + [transparent]
+  static let attributes = outlined + [inlined]
 
-  /// The attribute of a function that is inlined in every build.
-  static let transparent = "@_transparent"
+  /// The attribute of a function that is inlined in every build. With `@_transparent`, the optimizer
+  /// crashes in Embedded Swift, or miscompiles async functions (Swift 6.3).
+  static let inlined = "@inline(always)"
 
   /// The attributes of a helper that does more than return a closure. The library compiles the work,
   /// a client compiles the closure around it, so the library has no code for unused overloads.
@@ -42,7 +43,7 @@ enum Shape {
     let opening = stages.map { "{ \($0) in " }.joined() + "{\(head(inputs, effect))"
     let closing = "}" + stages.map { _ in " }" }.joined()
     let line = "return \(opening) _ = hint; return \(effect.marks)\(call) \(closing)"
-    let hint = "let hint = constantCaptureHint()"
+    let hint = "let hint = captureHint()"
     for body in ["\(hint); \(line)", "\(hint)\n\(line)"]
     where !body.split(separator: "\n").contains(where: { $0.count + 2 > Function.width }) {
       return body
