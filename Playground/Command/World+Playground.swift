@@ -240,14 +240,14 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
     ]
   }
 
-  private static func memberReceiptReader() -> PlaygroundReader<Member.Receipt> {
+  private static func memberReceiptReader() -> PlaygroundValueFormat<Member.Receipt> {
     .cases([
       .init("sent") { _ in .sent },
       .init("owed", [.init("reason", String?.self)]) { try .owed(reason: $0.next()) },
     ])
   }
 
-  private static func storeErrorReader() -> PlaygroundReader<StoreError> {
+  private static func storeErrorReader() -> PlaygroundValueFormat<StoreError> {
     .cases([
       .init("conflict", [.init("_0", String.self)]) { try .conflict($0.next()) },
       .init("notFound", [.init("_0", String.self)]) { try .notFound($0.next()) },
@@ -255,7 +255,7 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
     ])
   }
 
-  private static func enrollmentStatusReader() -> PlaygroundReader<Enrollment.Status> {
+  private static func enrollmentStatusReader() -> PlaygroundValueFormat<Enrollment.Status> {
     .cases([
       .init("pending") { _ in .pending },
       .init("paid", [.init("_0", Charge.self)]) { try .paid($0.next()) },
@@ -273,7 +273,7 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
     ])
   }
 
-  private static func paymentErrorReader() -> PlaygroundReader<PaymentError> {
+  private static func paymentErrorReader() -> PlaygroundValueFormat<PaymentError> {
     .cases([
       .init("declined", [.init("_0", String.self)]) { try .declined($0.next()) },
       .init("refused", [.init("_0", String.self)]) { try .refused($0.next()) },
@@ -282,14 +282,14 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
     ])
   }
 
-  private static func mailerErrorReader() -> PlaygroundReader<MailerError> {
+  private static func mailerErrorReader() -> PlaygroundValueFormat<MailerError> {
     .cases([
       .init("rejected", [.init("_0", String.self)]) { try .rejected($0.next()) },
       .init("unavailable", [.init("_0", String.self)]) { try .unavailable($0.next()) },
     ])
   }
 
-  private static func permissionReader() -> PlaygroundReader<Permission> {
+  private static func permissionReader() -> PlaygroundValueFormat<Permission> {
     .cases([.init("deleteMembers") { _ in .deleteMembers }])
   }
 

@@ -130,11 +130,11 @@ struct EverydayValueTests {
 
   @Test("Tab completes the values of enums, errors and settings")
   func completion() {
-    let language = Language(.kitchen, commands: [])
+    let vocabulary = Vocabulary(.kitchen, commands: [])
     let scope = Scope(worldName: "sandbox")
     func candidates(_ line: String) -> [String] {
-      KnownEnums.$current.withValue(KnownEnums(language.table.enums)) {
-        language.completions(for: line, at: line.count, in: scope).candidates.map(\.text)
+      KnownEnums.$current.withValue(KnownEnums(vocabulary.table.enums)) {
+        vocabulary.completions(for: line, at: line.count, in: scope).candidates.map(\.text)
       }
     }
     #expect(candidates("pause day=n") == ["day=night "])

@@ -343,7 +343,7 @@ struct MistakeTests {
   func textOfType() {
     let node = Node(kind: .word("lots"), offset: 4)
     let error = #expect(throws: ReadingError.self) {
-      try PlaygroundReader.decodable(Price.self).read(node)
+      try PlaygroundValueFormat.decodable(Price.self).read(node)
     }
     #expect(error == ReadingError(node, "\"lots\" is not a valid Price"))
   }

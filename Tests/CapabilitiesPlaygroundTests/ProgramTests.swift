@@ -63,7 +63,7 @@ struct ProgramTests {
     var table = PlaygroundTable.kitchen
     table.graph = PlaygroundGraph("{}")
     let error = #expect(throws: ScriptError.self) {
-      try Language(table, commands: []).statement("graph", in: Scope(worldName: "sandbox"))
+      try Vocabulary(table, commands: []).statement("graph", in: Scope(worldName: "sandbox"))
     }
     #expect(error?.message == "this playground has no graph: generate its table again")
   }
@@ -72,14 +72,14 @@ struct ProgramTests {
   func live() async throws {
     let run = await play("world live\nrun world", "--world", "live")
     #expect(run.output == "world live\nworld: 3\n2 commands, 0 expectations met\n")
-    let engine = try await Engine(
-      Language(.kitchen, commands: []),
+    let runner = try await ScriptRunner(
+      Vocabulary(.kitchen, commands: []),
       in: .live("live") { Kitchen.sandbox },
       selectedWorld: "live",
       limit: nil,
       console: Recorder().console
     )
-    #expect(await engine.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
+    #expect(await runner.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
   }
 
   @Test("a world that cannot be created is a problem, and the script continues in the current one")
@@ -165,16 +165,16 @@ struct ProgramTests {
         return "rested"
       }
     ]
-    let engine = try await Engine(
-      Language(.kitchen, commands: commands),
+    let runner = try await ScriptRunner(
+      Vocabulary(.kitchen, commands: commands),
       in: .named("sandbox") { Kitchen.sandbox },
       selectedWorld: nil,
       limit: nil,
       console: Recorder().console
     )
-    async let first = engine.run("rest")
+    async let first = runner.run("rest")
     await begun.stream.first { _ in true }
-    #expect(await engine.run("wait") == .rejected)
+    #expect(await runner.run("wait") == .rejected)
     end.finish()
     #expect(await first == .proceed)
   }

@@ -345,7 +345,7 @@ struct ScriptTests {
 
   @Test("an optional input that cannot be written takes no position")
   func absentInputs() async {
-    let reader = PlaygroundReader.none(Dish?.self, because: "a dish cannot be written")
+    let reader = PlaygroundValueFormat.none(Dish?.self, because: "a dish cannot be written")
     let count = PlaygroundCommand<Kitchen>(
       "portions",
       inputs: [.init("of", reader), .init("count", Int.self)]

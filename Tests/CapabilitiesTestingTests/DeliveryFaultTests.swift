@@ -90,7 +90,7 @@ struct TwiceTests {
     )
     let report = try await sweep.report()
     #expect(report.schedules == 0)
-    #expect(report.anomalies.count == 1)
+    #expect(report.problems.count == 1)
   }
 }
 
@@ -145,7 +145,7 @@ struct PartitionTests {
     let one = ["x...", ".x..", "..x.", "...x"]
     let more = ["xx..", ".xx.", "..xx", "xxx.", ".xxx", "xxxx"]
     #expect(outcomes.value == ["....", "...."] + one + more)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.summary == "partition: 8 calls, 10 schedules, 0 violations")
   }
 
@@ -175,7 +175,7 @@ struct PartitionTests {
     // Six orders of four calls, with no partition or one of ten. Each has several orders of the starts.
     #expect(Set(runs.value).count == 66)
     #expect(report.schedules == 219)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 
   @Test("it hits calls of all tasks and endpoints of the capability, and no recovery")
@@ -193,7 +193,7 @@ struct PartitionTests {
     )
     let report = try await sweep.report(of: "KV.get#1*9:partition")
     #expect(report.violations == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(outcomes.value == [".x", "xx"])
     #expect(accounts.balances.value.to == 1)
   }
@@ -216,7 +216,7 @@ struct PartitionTests {
     )
     let report = try await sweep.report(of: "RateService.changes[]#2:partition")
     #expect(elements.value == [1, 2])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     _ = try await sweep.report(of: "RateService.changes[]#2*2:partition")
     #expect(elements.value == [1, 2, 1])
   }

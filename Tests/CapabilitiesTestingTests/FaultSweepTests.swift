@@ -46,11 +46,11 @@ struct FaultSweepTests {
   func staleCode() async throws {
     let sweep = sweep(transfer: carelessTransfer)
     let current = try await sweep.report(of: "Bank.deposit#1:before @9352")
-    #expect(current.anomalies == [])
+    #expect(current.problems == [])
     #expect(current.violations.map(\.invariant) == ["no money is lost or made"])
     let stale = try await sweep.report(of: "Bank.deposit#1:before @9353")
     #expect(
-      stale.anomalies == [
+      stale.problems == [
         """
         the code is stale: the story makes other calls than in the run that printed it
           to fix: run the whole sweep, and take the new code from its message
@@ -65,7 +65,7 @@ struct FaultSweepTests {
   func replayOfNothing() async throws {
     let report = try await sweep(transfer: carelessTransfer).report(of: "Bank.close#1:before")
     #expect(
-      report.anomalies == [
+      report.problems == [
         "Bank.close #1 was not called, so its fault hit nothing; the use case called: "
           + "Bank.deposit, Bank.note, Bank.withdraw"
       ]
@@ -180,9 +180,9 @@ struct FaultSweepTests {
       try await bank.deposit(Int.random(in: 0...1_000_000))
       try await bank.withdraw(1)
     }.report()
-    #expect(report.anomalies.count == 1)
+    #expect(report.problems.count == 1)
     #expect(
-      report.anomalies.first?.hasPrefix("the use case is not deterministic: Bank.deposit(") == true
+      report.problems.first?.hasPrefix("the use case is not deterministic: Bank.deposit(") == true
     )
   }
 
@@ -198,7 +198,7 @@ struct FaultSweepTests {
       _ = try await (first, second, third)
     }
     let report = try await sweep(.singles, transfer: concurrent).report()
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }
 
@@ -212,7 +212,7 @@ struct FaultSweepTests {
       coverage: .singles
     )
     #expect(
-      try await sweep.report().anomalies == [
+      try await sweep.report().problems == [
         """
         Shop.price was never failed: no error was given for its error type
           to fix: give the error with Fault("Shop.price") { mode in … }
@@ -283,7 +283,7 @@ struct FaultSweepTests {
       faults: [Fault("Shop") { _ in CancellationError() }]
     ).report()
     #expect(
-      report.anomalies.first == """
+      report.problems.first == """
         Shop.price was never failed: its Fault makes a CancellationError, but it throws ShopError
           to fix: make a ShopError in the Fault
         """
@@ -312,7 +312,7 @@ struct FaultSweepTests {
     #expect(schedule.points.first?.endpoint == "Shop.buy, 100% surely")
     #expect(FaultSchedule(code: schedule.code) == schedule)
     let report = try await sweep.report(of: schedule)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(names.value == ["buyer 1", "buyer 3"])
   }
 }

@@ -44,7 +44,7 @@ struct InterleavingTests {
     )
     for _ in 0..<100 {
       let report = try await sweep.report(of: "T1:2, T2:3, T1:1, T2:1, T1:1")
-      #expect(report.anomalies == [])
+      #expect(report.problems == [])
     }
     #expect(seen.value == [["a", "b", "b", "a", "b", "a"]])
   }
@@ -117,7 +117,7 @@ struct InterleavingTests {
       ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)]
     )
     #expect(
-      try await sweep.report(of: "T1:3, T2:2").anomalies == [
+      try await sweep.report(of: "T1:3, T2:2").problems == [
         "T1 could not run at step 3 of the schedule: it had ended or was waiting; T2 ran instead"
       ]
     )
@@ -154,7 +154,7 @@ struct InterleavingTests {
         seen.update { $0 = house.state.orders }
         return true
       }
-      #expect(try await Orders.sweep(.all, tasks, [note]).report(of: code).anomalies == [])
+      #expect(try await Orders.sweep(.all, tasks, [note]).report(of: code).problems == [])
       return seen.value
     }
     #expect(try await orders("T1/Depot.order#2:crash") == ["a"])
@@ -233,7 +233,7 @@ struct InterleavingTests {
       ]
     )
     let report = try await sweep.report(of: "T1:1, T1.1:1, T1/Depot.order#1:crashAlone")
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.violations.map(\.seen) == [])
   }
 
@@ -278,11 +278,11 @@ struct InterleavingTests {
         coverage: .singles
       ).report()
     }
-    #expect(try await report([Fault(throwing: ShopError.closed)]).anomalies == [])
-    #expect(try await report([Fault("Shop") { _ in ShopError.closed }]).anomalies == [])
+    #expect(try await report([Fault(throwing: ShopError.closed)]).problems == [])
+    #expect(try await report([Fault("Shop") { _ in ShopError.closed }]).problems == [])
     let misspelt = Fault("Shop.prize") { _ in ShopError.closed }
     #expect(
-      try await report([Fault(throwing: ShopError.closed), misspelt]).anomalies == [
+      try await report([Fault(throwing: ShopError.closed), misspelt]).problems == [
         """
         Fault("Shop.prize") hit nothing: no endpoint with this name was called
           to fix: use the name that the capability passes to `wrap`, or remove the fault

@@ -227,7 +227,7 @@ struct SerializableTests {
     #expect(message.hasPrefix("violated: serializable\n\(bug.message)"), "\(message)")
     #expect(report.failureMessages.count == 1)
     #expect(bug.seen == nil || report.violations.contains { $0.seen == bug.seen })
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     // The code of the schedule finds it again.
     let again = try await bug.sweep(isFixed: false).report(of: first.schedule)
     #expect(again.violations.map(\.seen) == [first.seen])
@@ -238,7 +238,7 @@ struct SerializableTests {
   func fix(_ bug: IsolationBug) async throws {
     let report = try await bug.sweep(isFixed: true).report()
     #expect(report.failureMessages == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.schedules > 0)
     #expect(!report.reachedLimit)
   }
@@ -289,7 +289,7 @@ struct SerializableTests {
     }
     let orders = try await report(FaultCoverage(modes: [], patience: .zero))
     #expect(orders.violations.first?.seen == story.seen)
-    #expect(orders.anomalies == [])
+    #expect(orders.problems == [])
     guard story.seen == nil else { return }
     #expect(try await report(Self.faults).failureMessages == [])
   }
@@ -386,7 +386,7 @@ struct SerializableTests {
     }
     let equal = try await report(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
     #expect(equal.failureMessages == [])
-    #expect(equal.anomalies == [])
+    #expect(equal.problems == [])
     #expect(equal.explored.contains("compared with 1 order of whole tasks"))
     let two = try await report(["buyer", "buyer", "seller", "seller"])
     #expect(two.failureMessages == [])
@@ -415,7 +415,7 @@ struct SerializableTests {
     // A run that only a sample of the orders does not explain would not be a violation.
     #expect(report.violations.contains { $0.schedule.points.isEmpty })
     #expect(report.violations.contains { !$0.schedule.points.isEmpty })
-    #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
+    #expect(report.problems.allSatisfy { !$0.contains("could not be judged") })
   }
 
   @Test("compares six tasks with all orders if two of them are equal")
@@ -433,7 +433,7 @@ struct SerializableTests {
     // Each task has returned, so only the 360 orders of all six can explain a run.
     let violation = try #require(report.violations.first)
     #expect(violation.allowed.allSatisfy { $0.hasPrefix("6 (") }, "\(violation.allowed)")
-    #expect(report.anomalies.allSatisfy { !$0.contains("could not be judged") })
+    #expect(report.problems.allSatisfy { !$0.contains("could not be judged") })
   }
 
   @Test("says how many runs it could not judge if there are too many orders")
@@ -449,12 +449,12 @@ struct SerializableTests {
     }
     let atomic = try await report(Self.add)
     #expect(atomic.failureMessages == [])
-    #expect(atomic.anomalies == [])
+    #expect(atomic.problems == [])
     let racy = try await report { try await $0.kv.intercepted(by: $1).increment("x") }
     #expect(racy.failureMessages == [])
-    #expect(racy.anomalies.count == 1)
+    #expect(racy.problems.count == 1)
     #expect(
-      racy.anomalies.first?.contains(
+      racy.problems.first?.contains(
         "could not be judged: the tasks have more than 400 orders"
       ) == true
     )
@@ -484,7 +484,7 @@ struct SerializableTests {
       coverage: FaultCoverage(modes: [], patience: .zero)
     ).report()
     #expect(report.failureMessages == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.schedules > 5)
   }
 
@@ -524,13 +524,13 @@ struct SerializableTests {
       """
     let pair: KeyValuePairs<String, Story> = ["one": add, "two": add]
     for invariant: Invariant<KVStore> in [.serializable { _ in }, .serializable { $0["y"] }] {
-      let anomalies = try await report(pair, invariant).anomalies
-      #expect(anomalies.map { $0.hasPrefix(message) } == [true])
+      let problems = try await report(pair, invariant).problems
+      #expect(problems.map { $0.hasPrefix(message) } == [true])
     }
-    #expect(try await report(pair, .serializable { $0["x"] }).anomalies == [])
+    #expect(try await report(pair, .serializable { $0["x"] }).problems == [])
     // Together they leave what was there, but not each of them.
     let opposite = try await report(["add": add, "take": take], .serializable { $0["x"] })
-    #expect(opposite.anomalies == [])
+    #expect(opposite.problems == [])
     #expect(
       opposite.explored.contains(
         "compared with 4 orders of whole tasks, which all lead to the same: the tasks commute, or "
@@ -540,7 +540,7 @@ struct SerializableTests {
     )
     // One task is compared only with itself.
     let alone = try await report(["add": add], .serializable { $0["x"] })
-    #expect(alone.anomalies.count == 1)
-    #expect(alone.anomalies.first?.hasPrefix("only the undisturbed run was made") == true)
+    #expect(alone.problems.count == 1)
+    #expect(alone.problems.first?.hasPrefix("only the undisturbed run was made") == true)
   }
 }

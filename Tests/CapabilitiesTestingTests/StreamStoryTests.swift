@@ -140,7 +140,7 @@ struct StreamStoryTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
     let report = try await sweep(["watch": story], [all]).report()
     #expect(report.violations == [])
-    // The sweep does not control when the feeder continues, and can report that as an anomaly.
+    // The sweep does not control when the feeder continues, and can report that as an problem.
     #expect(
       report.explored.contains(
         "order not controlled: work on other threads or executors, such as callbacks of a queue"
@@ -161,7 +161,7 @@ struct StreamStoryTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
     let report = try await sweep(["watch": story], [all]).report()
     #expect(report.violations == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(!report.explored.contains("order not controlled"))
   }
 
@@ -263,7 +263,7 @@ struct StreamStoryTests {
       invariants: [Invariant("the dead are silent", of: { $0.0.state.seen }) { $0.isEmpty }]
     )
     let report = try await sweep.report(of: "T1:1, T1.1:1, T1/Ticker.send#1:crashAlone")
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.violations.map(\.seen) == [])
   }
 

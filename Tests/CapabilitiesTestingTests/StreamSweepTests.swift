@@ -48,7 +48,7 @@ struct StreamSweepTests {
     let schedule = try #require(FaultSchedule(code: code))
     #expect(schedule.code == code)
     let report = try await sweep(["watch": story], [look]).report(of: schedule)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     return outcome.value
   }
 
@@ -99,7 +99,7 @@ struct StreamSweepTests {
     // The call is synchronous and does not throw; a step that cannot fail has no `before`.
     let ticks = try await sweep(["watch": watchTicks]).report()
     #expect(ticks.summary == "watch: 5 calls, 29 schedules, 0 violations")
-    #expect(prices.anomalies + ticks.anomalies == [])
+    #expect(prices.problems + ticks.problems == [])
   }
 
   @Test("a stream with a typed error takes its errors from faults, by any of its names")
@@ -109,7 +109,7 @@ struct StreamSweepTests {
     }
     let lacking = try await sweep(["watch": story]).report()
     #expect(
-      lacking.anomalies == [
+      lacking.problems == [
         """
         Ticker.quotes[] was never failed: no error was given for its error type
           to fix: give the error with Fault("Ticker.quotes[]") { mode in … }
@@ -123,7 +123,7 @@ struct StreamSweepTests {
       Fault(throwing: ShopError.closed),
     ] {
       let sweep = sweep(["watch": story], faults: [fault])
-      #expect(try await sweep.report().anomalies == [])
+      #expect(try await sweep.report().problems == [])
       let closed = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
       let failing = self.sweep(["watch": story], [closed], faults: [fault])
       let violation = try await failing.report(of: "Ticker.quotes[]#2:before").violations.first
@@ -157,7 +157,7 @@ struct StreamSweepTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
     let report = try await sweep(["watch": story], [all])
       .report(of: "T1.1/Ticker.prices[]#2:before")
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(
       report.violations.first?.transcript.contains("T1.1 Ticker.prices(\"tea\")[1] -> 1") == true
     )

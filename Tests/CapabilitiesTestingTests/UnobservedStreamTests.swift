@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A sweep reports streams whose elements it cannot observe")
 struct UnobservedStreamTests {
-  /// Sweeps a use case that calls one endpoint, and returns the anomalies.
-  private func anomalies<Output: Sendable>(
+  /// Sweeps a use case that calls one endpoint, and returns the problems.
+  private func problems<Output: Sendable>(
     _ make: @escaping @Sendable () -> Output
   ) async throws -> [String] {
     let sweep = FaultSweep(
@@ -16,8 +16,8 @@ struct UnobservedStreamTests {
       invariants: [.always],
       coverage: .singles
     )
-    let all = try await sweep.report().anomalies
-    #expect(try await sweep.report(of: FaultSchedule()).anomalies == all)
+    let all = try await sweep.report().problems
+    #expect(try await sweep.report(of: FaultSchedule()).problems == all)
     return all
   }
 
@@ -33,9 +33,9 @@ struct UnobservedStreamTests {
 
   @Test("sequences of custom types")
   func concrete() async throws {
-    #expect(try await anomalies { Quotes { 1 } } == message("Quotes"))
+    #expect(try await problems { Quotes { 1 } } == message("Quotes"))
     #expect(
-      try await anomalies { AsyncStream<Int>.never.map { $0 + 1 } }
+      try await problems { AsyncStream<Int>.never.map { $0 + 1 } }
         == message("AsyncMapSequence<AsyncStream<Int>, Int>")
     )
   }
@@ -44,14 +44,14 @@ struct UnobservedStreamTests {
   func parts() async throws {
     struct Subscription { let number: Int, events: AsyncStream<Int> }
     #expect(
-      try await anomalies { Optional(AsyncStream<Int>.never) }
+      try await problems { Optional(AsyncStream<Int>.never) }
         == message("Optional<AsyncStream<Int>>")
     )
     #expect(
-      try await anomalies { Subscription(number: 1, events: .never) } == message("Subscription")
+      try await problems { Subscription(number: 1, events: .never) } == message("Subscription")
     )
     #expect(
-      try await anomalies { (1, AsyncStream<Int>.never) } == message("(Int, AsyncStream<Int>)")
+      try await problems { (1, AsyncStream<Int>.never) } == message("(Int, AsyncStream<Int>)")
     )
   }
 
@@ -59,14 +59,14 @@ struct UnobservedStreamTests {
   func nested() async throws {
     struct Box<Value: Sendable>: Sendable { let value: Value }
     let three = Box(value: Box(value: Box(value: AsyncStream<Int>.never)))
-    #expect(try await anomalies { three }.count == 1)
+    #expect(try await problems { three }.count == 1)
     // The search ends there, because a value such as a linked list can have any depth.
-    #expect(try await anomalies { Box(value: three) } == [])
+    #expect(try await problems { Box(value: three) } == [])
   }
 
   @Test("sequences declared as a custom protocol")
   func refined() async throws {
-    let found = try await anomalies { Quotes { 1 } as any Feed }
+    let found = try await problems { Quotes { 1 } as any Feed }
     #expect(found == message("Feed"))
   }
 
@@ -96,13 +96,13 @@ struct UnobservedStreamTests {
 
   @Test("no report for supported streams and other values")
   func followed() async throws {
-    #expect(try await anomalies { AsyncStream<Int>.never } == [])
-    #expect(try await anomalies { AsyncThrowingStream<Int, any Error> { nil } } == [])
+    #expect(try await problems { AsyncStream<Int>.never } == [])
+    #expect(try await problems { AsyncThrowingStream<Int, any Error> { nil } } == [])
     #expect(
-      try await anomalies { Quotes { 1 } as any AsyncSequence<Int, ShopError> & Sendable } == []
+      try await problems { Quotes { 1 } as any AsyncSequence<Int, ShopError> & Sendable } == []
     )
-    #expect(try await anomalies { [1, 2] } == [])
-    #expect(try await anomalies { (1, "one") } == [])
+    #expect(try await problems { [1, 2] } == [])
+    #expect(try await problems { (1, "one") } == [])
   }
 }
 

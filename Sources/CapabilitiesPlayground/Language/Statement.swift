@@ -8,12 +8,12 @@ struct Statement<World: Sendable>: Sendable {
   let name: String?
   /// How long `until` repeats the line; `nil` without `until`.
   var limit: Duration? = nil
-  let instruction: Instruction<World>
+  let kind: StatementKind<World>
 }
 
 /// The command of a line, with its arguments.
-enum Instruction<World: Sendable>: Sendable {
-  case perform(Performance<World>)
+enum StatementKind<World: Sendable>: Sendable {
+  case perform(ScriptCall<World>)
   case override(PlaygroundEndpoint<World>, [OverrideStep])
   case restore(PlaygroundEndpoint<World>?)
   case expect(Expectation<World>)
@@ -34,7 +34,7 @@ enum Instruction<World: Sendable>: Sendable {
 }
 
 /// A use case, an endpoint or a client's command, with its inputs.
-struct Performance<World: Sendable>: Sendable {
+struct ScriptCall<World: Sendable>: Sendable {
   /// The heading of the output: `transfer`, `call payments.charge`.
   let title: String
   let action: Action<World>
@@ -76,7 +76,7 @@ enum Expectation<World: Sendable>: Sendable {
   /// A named result, or a part of it, has this value.
   case kept(name: String, Node, Node)
   /// A client's command returns this value.
-  case answer(Performance<World>, Node)
+  case answer(ScriptCall<World>, Node)
 
   /// Whether the expectation checks the last command's error.
   var isAboutError: Bool {
@@ -95,7 +95,7 @@ extension Expectation: CustomStringConvertible {
     case .calls(let endpoint, let count): "calls \(endpoint.path) \(count)"
     case .result(let value): value.shown
     case .kept(let name, _, let value): "\(name) \(value.shown)"
-    case .answer(let performance, let value): "\(performance.title) \(value.shown)"
+    case .answer(let scriptCall, let value): "\(scriptCall.title) \(value.shown)"
     }
   }
 }
@@ -128,7 +128,7 @@ struct OverrideStep: Sendable {
   ///   - endpoint: The endpoint, whose types determine what is secret.
   ///   - scope: The names that the step can refer to.
   func description<World>(for endpoint: PlaygroundEndpoint<World>, in scope: Scope) -> String {
-    func text(_ node: Node, _ reader: AnyReader?) -> String {
+    func text(_ node: Node, _ reader: AnyValueFormat?) -> String {
       let known = (try? scope.resolved(node)) ?? node
       let value = (try? reader?.read(known)).map { describe($0 as Any) } ?? ""
       return value.contains(concealed) ? value : node.shown

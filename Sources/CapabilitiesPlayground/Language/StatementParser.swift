@@ -2,25 +2,25 @@ import Capabilities
 
 /// Parses the words of a line.
 struct StatementParser<World: Interceptable & Sendable> {
-  let language: Language<World>
+  let vocabulary: Vocabulary<World>
   let scope: Scope
 
-  private var table: PlaygroundTable<World> { language.table }
+  private var table: PlaygroundTable<World> { vocabulary.table }
 
   /// Consumes a command and its arguments.
-  func instruction(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
+  func kind(_ words: inout ScriptWords) throws(ScriptError) -> StatementKind<World> {
     let verb = try words.take("a command")
     if let builtin = Builtin(rawValue: verb.text) {
-      return try instruction(builtin, at: verb, &words)
+      return try kind(builtin, at: verb, &words)
     }
-    if let command = language.command(verb.text) {
-      return .perform(try performance(of: command, at: verb, &words))
+    if let command = vocabulary.command(verb.text) {
+      return .perform(try scriptCall(of: command, at: verb, &words))
     }
-    if let useCase = language.useCase(verb.text) {
-      return .perform(try performance(of: useCase, at: verb, &words))
+    if let useCase = vocabulary.useCase(verb.text) {
+      return .perform(try scriptCall(of: useCase, at: verb, &words))
     }
     if let builtin = Builtin.aliases[verb.text] {
-      return try instruction(builtin, at: verb, &words)
+      return try kind(builtin, at: verb, &words)
     }
     throw unknown(verb)
   }
@@ -29,18 +29,18 @@ struct StatementParser<World: Interceptable & Sendable> {
     if let row = table.unavailable.first(where: { $0.name == verb.text }) {
       return verb.error("\(row.name) cannot be used in a playground: \(row.text)")
     }
-    if language.endpoint(verb.text) != nil {
+    if vocabulary.endpoint(verb.text) != nil {
       return verb.error("\(verb.text) is an endpoint: write call \(verb.text) …")
     }
-    let hint = didYouMean(verb.text, among: language.verbs)
+    let hint = didYouMean(verb.text, among: vocabulary.verbs)
     return verb.error("unknown command \(verb.text.quoted)\(hint)")
   }
 
-  private func instruction(
+  private func kind(
     _ builtin: Builtin,
     at verb: ScriptWord,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> Instruction<World> {
+  ) throws(ScriptError) -> StatementKind<World> {
     switch builtin {
     case .letName: throw verb.error("expected a command after =, found another let")
     case .until: throw verb.error("until can only start a line")
@@ -48,14 +48,14 @@ struct StatementParser<World: Interceptable & Sendable> {
     case .call: return .perform(try call(&words))
     case .override:
       let word = try words.take("an endpoint")
-      let endpoint = try language.endpoint(word)
+      let endpoint = try vocabulary.endpoint(word)
       guard endpoint.isIntercepted else {
         throw word.error("\(endpoint.path) cannot be overridden: interceptors cannot wrap it")
       }
       return .override(endpoint, try steps(for: endpoint, &words))
     case .restore:
       let word = try words.take("an endpoint, or all")
-      return .restore(word.text == "all" ? nil : try language.endpoint(word))
+      return .restore(word.text == "all" ? nil : try vocabulary.endpoint(word))
     case .expect: return .expect(try expectation(&words))
     case .world:
       guard words.next != nil else { return .currentWorld }
@@ -92,7 +92,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   private func topic(_ words: inout ScriptWords) throws(ScriptError) -> String? {
     guard words.next != nil else { return nil }
     let word = try words.take("a command")
-    let known = language.topics
+    let known = vocabulary.topics
     guard known.contains(word.text) else {
       let hint = didYouMean(word.text, among: known)
       throw word.error("no help for \(word.text.quoted)\(hint)")
@@ -100,7 +100,7 @@ struct StatementParser<World: Interceptable & Sendable> {
     return word.text
   }
 
-  private func show(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
+  private func show(_ words: inout ScriptWords) throws(ScriptError) -> StatementKind<World> {
     var value = ShownValue.last
     if let word = words.next, case .reference = word.value.kind {
       _ = words.takeAny()
@@ -113,7 +113,7 @@ struct StatementParser<World: Interceptable & Sendable> {
     return .show(value, format)
   }
 
-  private func setting(_ words: inout ScriptWords) throws(ScriptError) -> Instruction<World> {
+  private func setting(_ words: inout ScriptWords) throws(ScriptError) -> StatementKind<World> {
     guard !table.settings.isEmpty else {
       throw words.verb.error("this world has no values that can be set")
     }
@@ -130,21 +130,21 @@ extension PlaygroundUnavailable {
 
 extension StatementParser {
   /// Consumes the inputs of a use case.
-  func performance(
+  func scriptCall(
     of useCase: PlaygroundUseCase<World>,
     at verb: ScriptWord,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> Performance<World> {
+  ) throws(ScriptError) -> ScriptCall<World> {
     let given = try inputs(useCase.action.inputs, of: useCase.name, at: verb, &words)
-    return Performance(title: useCase.name, action: useCase.action, given: given)
+    return ScriptCall(title: useCase.name, action: useCase.action, given: given)
   }
 
   /// Consumes the inputs of a client's command.
-  func performance(
+  func scriptCall(
     of command: PlaygroundCommand<World>,
     at verb: ScriptWord,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> Performance<World> {
+  ) throws(ScriptError) -> ScriptCall<World> {
     if let worlds = command.worlds, !worlds.contains(scope.worldName) {
       throw verb.error(
         "\(command.name) is only available in the \(worlds.joined(separator: " or ")) world; "
@@ -152,24 +152,24 @@ extension StatementParser {
       )
     }
     let given = try inputs(command.action.inputs, of: command.name, at: verb, &words)
-    return Performance(title: command.name, action: command.action, given: given)
+    return ScriptCall(title: command.name, action: command.action, given: given)
   }
 
   /// Consumes the arguments of `run USE-CASE …`.
-  func useCase(_ words: inout ScriptWords) throws(ScriptError) -> Performance<World> {
+  func useCase(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCall<World> {
     let word = try words.take("a use case")
-    guard let useCase = language.useCase(word.text) else {
+    guard let useCase = vocabulary.useCase(word.text) else {
       let hint = didYouMean(word.text, among: table.useCases.map(\.name))
       throw word.error("unknown use case \(word.text.quoted)\(hint)")
     }
-    return try performance(of: useCase, at: word, &words)
+    return try scriptCall(of: useCase, at: word, &words)
   }
 
   /// Consumes the arguments of `call ENDPOINT …`.
-  func call(_ words: inout ScriptWords) throws(ScriptError) -> Performance<World> {
+  func call(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCall<World> {
     let word = try words.take("an endpoint")
-    let endpoint = try language.endpoint(word)
-    return Performance(
+    let endpoint = try vocabulary.endpoint(word)
+    return ScriptCall(
       title: "call \(endpoint.path)",
       action: endpoint.action,
       given: try inputs(endpoint.action.inputs, of: endpoint.path, at: word, &words)
@@ -234,7 +234,7 @@ extension StatementParser {
   /// Checks a value as far as possible before the script runs.
   ///
   /// - Returns: The value with its references replaced, or unchanged if a result does not exist yet.
-  func value(_ node: Node, readBy reader: AnyReader) throws(ScriptError) -> Node {
+  func value(_ node: Node, readBy reader: AnyValueFormat) throws(ScriptError) -> Node {
     // The result itself can have the expected type, even if its parts cannot be read.
     if case .reference(let reference) = node.kind, reference.path.isEmpty,
       case .kept(let kept) = scope.names[reference.name],
@@ -252,7 +252,8 @@ extension StatementParser {
     return known
   }
 
-  private func refuse(_ reader: AnyReader, at offset: Int, _ label: String) throws(ScriptError) {
+  private func refuse(_ reader: AnyValueFormat, at offset: Int, _ label: String) throws(ScriptError)
+  {
     guard let unreadable = reader.unreadableReason else { return }
     let fix = unreadable.fix.isEmpty ? "" : "; to fix: \(unreadable.fix)"
     throw ScriptError(
@@ -290,13 +291,13 @@ extension StatementParser {
       if words.take(word: "error") { return .error(try errorText(&words)) }
       if words.take(word: "no-error") { return .noError }
       if words.take(word: "calls") {
-        let endpoint = try language.endpoint(try words.take("an endpoint"))
+        let endpoint = try vocabulary.endpoint(try words.take("an endpoint"))
         return .calls(endpoint, try words.number(from: 0))
       }
-      if let command = language.command(word.text), words.count > 1 {
+      if let command = vocabulary.command(word.text), words.count > 1 {
         let verb = try words.take("a command")
         let expected = try known(try words.takeLast("a value").value)
-        return .answer(try performance(of: command, at: verb, &words), expected)
+        return .answer(try scriptCall(of: command, at: verb, &words), expected)
       }
     }
     if case .reference = word.value.kind, words.count > 1 {
@@ -321,7 +322,7 @@ extension StatementParser {
     _ words: ScriptWords
   ) throws(ScriptError) {
     guard word.isPlain, words.count > 1 else { return }
-    let known = ["error", "no-error", "calls"] + language.commands.map(\.name)
+    let known = ["error", "no-error", "calls"] + vocabulary.commands.map(\.name)
     let hint = didYouMean(word.text, among: known)
     throw word.error("unknown expectation \(word.text.quoted)\(hint)")
   }

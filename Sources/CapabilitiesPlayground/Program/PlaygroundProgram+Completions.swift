@@ -28,7 +28,7 @@ extension PlaygroundProgram {
     }
   }
 
-  private var commandNames: [String] { subcommands.map(\.name) + Invocation.verbs }
+  private var commandNames: [String] { subcommands.map(\.name) + ParsedCommandLine.verbs }
 
   private var optionNames: [String] { RunOptions.names + ["history", "format", "help"] }
 
@@ -41,11 +41,11 @@ extension PlaygroundProgram {
     \(functionName)() {
       local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words
       case "$before" in
-        --world) words='\(joined(language.table.worlds.map(\.name)))' ;;
-        --format) words='\(joined(language.table.graphs.map(\.format)))' ;;
+        --world) words='\(joined(vocabulary.table.worlds.map(\.name)))' ;;
+        --format) words='\(joined(vocabulary.table.graphs.map(\.format)))' ;;
         --history|script) COMPREPLY=($(compgen -f -- "$word")); return ;;
         completions) words='\(joined(CompletionShell.allCases.map(\.rawValue)))' ;;
-        help) words='\(joined(commandNames + language.topics))' ;;
+        help) words='\(joined(commandNames + vocabulary.topics))' ;;
         *) words='\(joined(commandNames + optionNames.map { "--" + $0 }))' ;;
       esac
       COMPREPLY=($(compgen -W "$words" -- "$word"))
@@ -62,8 +62,8 @@ extension PlaygroundProgram {
       + optionNames.map { name in
         let values: [String]? =
           switch name {
-          case "world": language.table.worlds.map(\.name)
-          case "format": language.table.graphs.map(\.format)
+          case "world": vocabulary.table.worlds.map(\.name)
+          case "format": vocabulary.table.graphs.map(\.format)
           default: nil
           }
         let choices = values.map { " -x -a '\(joined($0))'" } ?? (name == "help" ? "" : " -r")

@@ -18,7 +18,7 @@ extension PlaygroundProgram {
     case "graph": return graphText
     case "completions": return completionsText
     case "", "help": return programText
-    default: return language.helpText(topic)
+    default: return vocabulary.helpText(topic)
     }
   }
 
@@ -58,7 +58,7 @@ extension PlaygroundProgram {
   }
 
   private var optionsText: String {
-    let worlds = language.table.worlds
+    let worlds = vocabulary.table.worlds
     let first = worlds.first { !$0.isLive }?.name
     let live = worlds.filter(\.isLive).map(\.name)
     let remark =
@@ -91,7 +91,7 @@ extension PlaygroundProgram {
     declined("card expired"), or a result of an earlier line: $name, $name.part, $name.0.
     Write inputs with their labels, label=value, or in order.
 
-    \(language.commandsText(in: nil))
+    \(vocabulary.commandsText(in: nil))
     The script is checked before it runs: if it has syntax errors, all of them are printed and
     nothing runs. A command that fails prints its error, and the script continues.
 
@@ -140,7 +140,7 @@ extension PlaygroundProgram {
   }
 
   private var graphText: String {
-    let formats = language.table.graphs.map(\.format)
+    let formats = vocabulary.table.graphs.map(\.format)
     let option =
       formats.isEmpty
       ? "This playground has no graph: generate its table again."

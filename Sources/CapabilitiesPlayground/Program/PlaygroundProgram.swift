@@ -16,7 +16,7 @@ import Foundation
 /// expectation of a script failed, 64 if the command line or a setting is wrong, 65 if a script has
 /// syntax errors, and 130 after an interrupt.
 public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
-  let language: Language<World>
+  let vocabulary: Vocabulary<World>
   /// The name of the program, with which its messages start.
   let name: String
   /// A sentence about the program, for its help.
@@ -44,7 +44,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     version: String? = nil
   ) {
     self.version = version
-    language = Language(table, commands: commands)
+    vocabulary = Vocabulary(table, commands: commands)
     self.subcommands = subcommands
     self.name =
       name
@@ -80,7 +80,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     _ arguments: [String],
     console: PlaygroundConsole = .live
   ) async -> PlaygroundExitStatus {
-    let status = await KnownEnums.$current.withValue(KnownEnums(language.table.enums)) {
+    let status = await KnownEnums.$current.withValue(KnownEnums(vocabulary.table.enums)) {
       await self.status(arguments, console: console)
     }
     guard let failure = console.outputFailure() else { return status }
@@ -93,8 +93,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     console: PlaygroundConsole
   ) async -> PlaygroundExitStatus {
     do throws(PlaygroundUsageError) {
-      if let mistake = language.mistakes.first { throw PlaygroundUsageError(message: mistake) }
-      return try await run(Invocation(arguments, of: self), console: console)
+      if let mistake = vocabulary.mistakes.first { throw PlaygroundUsageError(message: mistake) }
+      return try await run(ParsedCommandLine(arguments, of: self), console: console)
     } catch {
       console.error(error.message, from: name)
       let topic = error.topic.isEmpty ? "" : "\(error.topic) "
@@ -104,15 +104,15 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   }
 
   private func run(
-    _ invocation: Invocation,
+    _ commandLine: ParsedCommandLine,
     console: PlaygroundConsole
   ) async throws(PlaygroundUsageError) -> PlaygroundExitStatus {
-    switch invocation {
+    switch commandLine {
     case .help(let topic): console.write(helpText(topic))
     case .version: console.line("\(name) \(version ?? "(no version is declared)")")
     case .completions(let shell): console.write(completionScript(for: shell))
-    case .commands: console.write(language.commandsText(in: nil))
-    case .endpoints: console.write(language.endpointsText { _ in false })
+    case .commands: console.write(vocabulary.commandsText(in: nil))
+    case .endpoints: console.write(vocabulary.endpointsText { _ in false })
     case .graph(let format): console.write(try graph(format))
     case .script(let source, let options): return try await script(source, options, console)
     case .session(let options): return try await session(options, console)
@@ -177,7 +177,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     let row = try world(options)
     let source = try ScriptSource(path)
     var check = ScriptCheck(
-      language,
+      vocabulary,
       in: Scope(worldName: row.name, names: options.names),
       selectedWorld: options.world,
       console: console,
@@ -192,14 +192,14 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       recorder?.finish(commands: 0, expectations: 0, problems: check.errors)
       return .badData
     }
-    let engine = try await engine(row, options, console, recorder)
+    let runner = try await runner(row, options, console, recorder)
     if SignalPipe.ownsProcess { SignalPipe.open(isTerminal: false) }
     // Without descriptors, there is no pipe: an interrupt ends the process.
     guard SignalPipe.ownsProcess, SignalPipe.descriptor >= 0 else {
-      return try await engine.run(source).get()
+      return try await runner.run(source).get()
     }
     let (status, interrupts) = await SignalPipe.run {
-      await engine.run(source)
+      await runner.run(source)
     } onInterrupt: { number in
       // Whatever does not end in time ends with the process.
       if number > 1 { _exit(PlaygroundExitStatus.signal(SIGINT).rawValue) }
@@ -232,18 +232,18 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
       name: name
     )
     let row = try world(options)
-    return await session.run(try await engine(row, options, session.console))
+    return await session.run(try await runner(row, options, session.console))
   }
 
-  private func engine(
+  private func runner(
     _ row: PlaygroundWorld<World>,
     _ options: RunOptions,
     _ console: PlaygroundConsole,
     _ recorder: RunRecorder? = nil
-  ) async throws(PlaygroundUsageError) -> Engine<World> {
+  ) async throws(PlaygroundUsageError) -> ScriptRunner<World> {
     do {
-      return try await Engine(
-        language,
+      return try await ScriptRunner(
+        vocabulary,
         in: row,
         names: options.names,
         selectedWorld: options.world,
@@ -260,7 +260,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
 
   /// Returns the world to start in.
   private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
-    let worlds = language.table.worlds
+    let worlds = vocabulary.table.worlds
     guard let name = options.world else {
       if let row = worlds.first(where: { !$0.isLive }) { return row }
       let name = worlds.first?.name ?? "live"
@@ -277,7 +277,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   }
 
   private func graph(_ format: String?) throws(PlaygroundUsageError) -> String {
-    let graphs = language.table.graphs
+    let graphs = vocabulary.table.graphs
     guard let first = graphs.first else {
       throw PlaygroundUsageError(
         message: "this playground has no graph: generate its table again",

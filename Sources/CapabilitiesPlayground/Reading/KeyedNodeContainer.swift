@@ -3,12 +3,12 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Node
   let codingPath: [any CodingKey]
   private let members: [Node.Member]?
-  private let asked: RequestedMembers
+  private let requested: RequestedMembers
 
-  init(_ node: Node, at codingPath: [any CodingKey], _ asked: RequestedMembers) {
+  init(_ node: Node, at codingPath: [any CodingKey], _ requested: RequestedMembers) {
     self.node = node
     self.codingPath = codingPath
-    self.asked = asked
+    self.requested = requested
     switch node.kind {
     case .object(let members): self.members = members
     case .call(let name, let parts):
@@ -18,7 +18,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   var allKeys: [Key] {
-    asked.areAllKnown = true
+    requested.areAllKnown = true
     if let members { return members.compactMap { Key(stringValue: $0.name) } }
     // An enum case without a payload, written as its name.
     return node.plainText.flatMap { Key(stringValue: $0) }.map { [$0] } ?? []
@@ -64,13 +64,13 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Returns the member with a name, or the node that is written in its place.
   private func part(_ key: Key) -> Node? {
-    asked.record(key.stringValue)
+    requested.record(key.stringValue)
     if let members {
       if let member = members.first(where: { $0.name == key.stringValue }) { return member.value }
       // `{"moved": {"to": "x"}}` for a case whose only payload has no label.
       return key.stringValue == "_0" && !members.isEmpty ? node : nil
     }
-    return asked.isOnly(key.stringValue) ? node : nil
+    return requested.isOnly(key.stringValue) ? node : nil
   }
 
   private func require(_ key: Key) throws -> Node {

@@ -8,7 +8,7 @@ struct NodeDecoder: Decoder {
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
   /// The members that the decoded type requested.
-  let asked = RequestedMembers()
+  let requested = RequestedMembers()
 
   init(_ node: Node, at codingPath: [any CodingKey] = []) {
     self.node = node.revealed
@@ -17,7 +17,7 @@ struct NodeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard !node.isList else { throw ReadingError(node, "expected an object, {…}, found a list") }
-    return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, asked))
+    return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, requested))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -119,15 +119,15 @@ extension NodeDecoder {
 
   /// Checks that the type requested all members of its node.
   private func checkMembers(of type: Any.Type) throws {
-    guard !asked.isOnlyNotAlone else {
+    guard !requested.isOnlyNotAlone else {
       throw ReadingError(node, "\(typeName(type)) has several parts: write {\"name\": …}")
     }
     // The payload of a case is decoded by another container.
-    guard case .object(let members) = node.kind, !node.isResult, !asked.areAllKnown,
-      !asked.names.isEmpty,
-      let unknown = members.first(where: { !asked.names.contains($0.name) })
+    guard case .object(let members) = node.kind, !node.isResult, !requested.areAllKnown,
+      !requested.names.isEmpty,
+      let unknown = members.first(where: { !requested.names.contains($0.name) })
     else { return }
-    let hint = didYouMean(unknown.name, among: asked.names.sorted())
+    let hint = didYouMean(unknown.name, among: requested.names.sorted())
     throw ReadingError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
   }
 }

@@ -12,8 +12,8 @@ public struct PlaygroundEnum: Sendable {
 
   /// Creates the description of an enum.
   ///
-  /// - Parameter reader: A reader that ``PlaygroundReader/cases(_:)`` returned.
-  public init<Value>(_ reader: PlaygroundReader<Value>) {
+  /// - Parameter reader: A reader that ``PlaygroundValueFormat/cases(_:)`` returned.
+  public init<Value>(_ reader: PlaygroundValueFormat<Value>) {
     type = Value.self
     cases = reader.cases
     read = { try reader.read($0) }

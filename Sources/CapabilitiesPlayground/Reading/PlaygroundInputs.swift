@@ -4,19 +4,19 @@ import Synchronization
 public struct PlaygroundInput: Sendable {
   /// The label in scripts: `amount=…`.
   public let label: String
-  let reader: AnyReader
+  let reader: AnyValueFormat
 
   /// Creates an input.
   ///
   /// - Parameters:
   ///   - label: The label in scripts. A script can also write inputs in order, without labels.
   ///   - reader: Reads values of the input.
-  public init<Value>(_ label: String, _ reader: PlaygroundReader<Value>) {
+  public init<Value>(_ label: String, _ reader: PlaygroundValueFormat<Value>) {
     self.label = label
-    self.reader = AnyReader(reader)
+    self.reader = AnyValueFormat(reader)
   }
 
-  /// Creates an input of a type that is decoded: see ``PlaygroundReader/decodable(_:)``.
+  /// Creates an input of a type that is decoded: see ``PlaygroundValueFormat/decodable(_:)``.
   public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {
     self.init(label, .decodable(type))
   }

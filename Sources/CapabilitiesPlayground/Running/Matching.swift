@@ -3,7 +3,7 @@ import Foundation
 /// Compares a result with an expected value, which can be partial.
 struct Matching {
   private let expected: Node
-  private let reader: AnyReader?
+  private let reader: AnyValueFormat?
 
   /// Creates a comparison.
   ///
@@ -11,7 +11,7 @@ struct Matching {
   ///   - expected: The value in the script.
   ///   - reader: The reader of the result's type, if it is known.
   ///   - scope: The names that the value can refer to.
-  init(_ expected: Node, readBy reader: AnyReader?, in scope: Scope) {
+  init(_ expected: Node, readBy reader: AnyValueFormat?, in scope: Scope) {
     self.expected = (try? scope.resolved(expected)) ?? expected
     self.reader = reader
   }

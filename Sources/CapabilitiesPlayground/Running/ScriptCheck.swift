@@ -4,7 +4,7 @@ import Foundation
 /// Checks a whole script, with the scripts that it includes, before it runs.
 struct ScriptCheck<World: Interceptable & Sendable> {
   /// The commands that the script can use.
-  let language: Language<World>
+  let vocabulary: Vocabulary<World>
   /// The world of `--world`, the only live one that the script can enter.
   let selectedWorld: String?
   /// The console to print errors on.
@@ -20,13 +20,13 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   ///
   /// - Parameter scope: The world and the names at the start of the script.
   init(
-    _ language: Language<World>,
+    _ vocabulary: Vocabulary<World>,
     in scope: Scope,
     selectedWorld: String?,
     console: PlaygroundConsole,
     recorder: RunRecorder? = nil
   ) {
-    (self.language, self.scope, self.selectedWorld) = (language, scope, selectedWorld)
+    (self.vocabulary, self.scope, self.selectedWorld) = (vocabulary, scope, selectedWorld)
     (self.console, self.recorder) = (console, recorder)
   }
 
@@ -43,7 +43,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
     var reader = source.first()
     while !isCutShort, let line = try reader.next() {
       do throws(ScriptError) {
-        if let statement = try language.statement(line.text(), in: scope) {
+        if let statement = try vocabulary.statement(line.text(), in: scope) {
           try take(statement, in: source.name)
         }
       } catch {
@@ -70,16 +70,16 @@ struct ScriptCheck<World: Interceptable & Sendable> {
     func error(_ message: String) -> ScriptError {
       ScriptError(offset: statement.offset, message: message)
     }
-    switch statement.instruction {
+    switch statement.kind {
     case .world(let row):
       if let refusal = row.refusal(selected: selectedWorld) { throw error(refusal) }
       scope.worldName = row.name
     case .include(let file):
       try include(ScriptSource.path(of: file, includedBy: script), at: statement.offset)
-    case .perform(let performance):
+    case .perform(let scriptCall):
       guard let name = statement.name else { return }
-      if case .nothing = performance.action.outputType {
-        scope.names[name] = .nothing(command: performance.title)
+      if case .nothing = scriptCall.action.outputType {
+        scope.names[name] = .nothing(command: scriptCall.title)
       } else {
         scope.names[name] = .pending
       }

@@ -3,7 +3,7 @@ struct Action<World: Sendable>: Sendable {
   /// The inputs, in order.
   let inputs: [PlaygroundInput]
   /// Reads the values that an expectation compares with the result.
-  let output: AnyReader
+  let output: AnyValueFormat
   /// What is known about the result before the action runs.
   let outputType: OutputType
   let run: @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
@@ -22,11 +22,11 @@ struct Action<World: Sendable>: Sendable {
 
   init<Output: Sendable>(
     sendable inputs: [PlaygroundInput],
-    returns reader: PlaygroundReader<Output>,
+    returns reader: PlaygroundValueFormat<Output>,
     run:
       @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
   ) {
-    self.init(inputs, AnyReader(reader), Output.self) { context, given in
+    self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
       let output = try await run(context, given)
       let collected = try await reader.collect(output, context.show)
       return Result(collected, sendable: collected.isWhole ? output : nil)
@@ -35,11 +35,11 @@ struct Action<World: Sendable>: Sendable {
 
   init<Output>(
     inputs: [PlaygroundInput],
-    returns reader: PlaygroundReader<Output>,
+    returns reader: PlaygroundValueFormat<Output>,
     run:
       @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
   ) {
-    self.init(inputs, AnyReader(reader), Output.self) { context, given in
+    self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
       let output = try await run(context, given)
       return Result(try await reader.collect(output, context.show), sendable: nil)
     }
@@ -75,7 +75,7 @@ struct Action<World: Sendable>: Sendable {
 
   private init(
     _ inputs: [PlaygroundInput],
-    _ output: AnyReader,
+    _ output: AnyValueFormat,
     _ type: Any.Type,
     _ run:
       @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result

@@ -14,7 +14,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
   public let help: String
   let action: Action<World>
   /// Reads the errors of the endpoint; `nil` if it does not throw.
-  let failure: AnyReader?
+  let failure: AnyValueFormat?
 
   /// Creates an endpoint that throws.
   ///
@@ -28,8 +28,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
-    throws failure: PlaygroundReader<Failure>,
+    returns: PlaygroundValueFormat<Output>,
+    throws failure: PlaygroundValueFormat<Failure>,
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.path = path
@@ -37,7 +37,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isIntercepted = name != nil
     self.isAsync = isAsync
     self.help = help
-    self.failure = AnyReader(failure)
+    self.failure = AnyValueFormat(failure)
     action = Action(inputs: inputs, returns: returns) { context, inputs in
       try await call(context.world, inputs)
     }
@@ -50,7 +50,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    returns: PlaygroundValueFormat<Output>,
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.path = path

@@ -87,7 +87,7 @@ extension PlaygroundTable {
 public struct PlaygroundSetting<World: Sendable>: Sendable {
   /// The path of the value in the world: `policy.limit`.
   public let path: String
-  let reader: AnyReader
+  let reader: AnyValueFormat
   /// Returns the printed value in a world.
   let show: @Sendable (World) -> String
   /// Sets the value, if the new one has its type.
@@ -102,10 +102,10 @@ public struct PlaygroundSetting<World: Sendable>: Sendable {
   public init<Value>(
     _ path: String,
     _ keyPath: any WritableKeyPath<World, Value> & Sendable,
-    _ reader: PlaygroundReader<Value>
+    _ reader: PlaygroundValueFormat<Value>
   ) {
     self.path = path
-    self.reader = AnyReader(reader)
+    self.reader = AnyValueFormat(reader)
     show = { shown($0[keyPath: keyPath]) }
     set = { world, value in
       if let value = value as? Value { world[keyPath: keyPath] = value }

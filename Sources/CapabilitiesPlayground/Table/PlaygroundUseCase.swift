@@ -17,7 +17,7 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    returns: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.name = name
@@ -33,7 +33,7 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    shows reader: PlaygroundReader<Output>,
+    shows reader: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {
     self.name = name

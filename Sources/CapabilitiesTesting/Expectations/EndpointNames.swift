@@ -11,7 +11,7 @@ extension Interceptable {
   func namesOfEndpoints<Part>(at part: KeyPath<Self, Part>) -> [String] {
     let all = Names()
     _ = intercepted(by: all)
-    return names(all.asked.withLock { $0 }[...], at: part)
+    return names(all.requested.withLock { $0 }[...], at: part)
   }
 
   private func names<Part>(_ names: ArraySlice<String>, at part: KeyPath<Self, Part>) -> [String] {
@@ -34,10 +34,10 @@ extension Interceptable {
 
 /// Collects the names of all endpoints, without intercepting any.
 private final class Names: SilentInterceptor {
-  let asked = Mutex<[String]>([])
+  let requested = Mutex<[String]>([])
 
   func intercepts(_ endpoint: String) -> Bool {
-    asked.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
+    requested.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
     return false
   }
 }

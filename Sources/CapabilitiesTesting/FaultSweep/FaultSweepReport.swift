@@ -18,7 +18,7 @@ public struct FaultSweepReport: Sendable {
   public internal(set) var violations: [Violation] = []
   /// Problems of the sweep itself: runs that are not deterministic, endpoints without an error to
   /// throw, faults that hit nothing.
-  public internal(set) var anomalies: [String] = []
+  public internal(set) var problems: [String] = []
   /// What the sweep leaves out although it cannot be wrong for it. Tests record warnings.
   public internal(set) var warnings: [String] = []
 
@@ -236,7 +236,7 @@ extension FaultSweepReport {
   }
 
   func recordIssues(sourceLocation: SourceLocation) {
-    for message in failureMessages + anomalies.map({ "\($0)\n  \(summary)" }) {
+    for message in failureMessages + problems.map({ "\($0)\n  \(summary)" }) {
       recordIssue(message, at: sourceLocation)
     }
     for warning in warnings {

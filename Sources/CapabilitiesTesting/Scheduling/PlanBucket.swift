@@ -4,7 +4,7 @@
 /// not started than preemptions. Taking turns keeps one kind from delaying the others. Among the
 /// faults, one mode at all calls comes before the next mode.
 struct PlanBucket {
-  /// The kind of a plan's last difference.
+  /// What the last step of a plan's making changed: a fault, or the order of the tasks.
   enum Lane {
     case faults(FaultMode)
     case preemptions

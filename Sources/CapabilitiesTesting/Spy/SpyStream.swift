@@ -35,7 +35,7 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// The number of elements that consumers have asked for, including the one that they wait for.
-  public var demandCount: Int { feed.withLock { $0.asked } }
+  public var demandCount: Int { feed.withLock { $0.demanded } }
 
   /// Sends an element. The stream buffers it until a consumer asks for it.
   ///

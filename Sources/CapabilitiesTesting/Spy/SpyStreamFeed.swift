@@ -27,7 +27,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
   }
 
   /// The number of requested elements.
-  private(set) var asked = 0
+  private(set) var demanded = 0
   private var elements: [Element] = []
   /// The number of delivered elements.
   private var taken = 0
@@ -70,7 +70,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     guard cancelledEarly.remove(id) == nil else {
       return [{ answer.resume(returning: .success(nil)) }] + leave(consumer)
     }
-    asked += 1
+    demanded += 1
     held[consumer] = nil
     asks.append(Ask(id: id, consumer: consumer, answer: answer))
     return reachedWaiters() + answerAsks()
@@ -114,7 +114,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return []
   }
 
-  /// Answers waiting consumers in the order they asked.
+  /// Answers waiting consumers in the order they demanded.
   private mutating func answerAsks() -> [Action] {
     var actions: [Action] = []
     while let ask = asks.first, taken < elements.count || hasEnded {
@@ -142,7 +142,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
 
   private func isReached(_ event: SpyStreamEvent) -> Bool {
     switch event {
-    case .demand(let number): asked >= number
+    case .demand(let number): demanded >= number
     case .handling(let number): number <= taken && !held.values.contains(number)
     case .givingUp: isGivenUp
     }

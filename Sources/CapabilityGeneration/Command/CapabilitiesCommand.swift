@@ -45,7 +45,7 @@ public enum CapabilitiesCommand {
   private static func run(_ name: String, _ words: [String], _ environment: ToolEnvironment) throws
     -> Int32
   {
-    if let command = generating.first(where: { $0.name == name }) {
+    if let command = commandTypes.first(where: { $0.name == name }) {
       return try command.run(words, environment)
     }
     switch name {
@@ -64,7 +64,7 @@ public enum CapabilitiesCommand {
     "explain",
   ]
 
-  static let generating: [any GeneratingCommand.Type] = [
+  static let commandTypes: [any GeneratingCommand.Type] = [
     WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,
     ConformanceCommand.self,
   ]
@@ -77,7 +77,7 @@ public enum CapabilitiesCommand {
     _ text: String
   ) throws(UsageError) -> (command: any GeneratingCommand, output: String?) {
     let words = ShellWords.words(of: text)
-    guard let type = generating.first(where: { $0.name == words.first }) else {
+    guard let type = commandTypes.first(where: { $0.name == words.first }) else {
       throw UsageError("no command \(words.first ?? "")")
     }
     let options = type.options.union(["--output"])

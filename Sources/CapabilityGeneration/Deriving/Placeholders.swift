@@ -106,10 +106,10 @@ struct Placeholders {
       FunctionDeclaration($0, globalActors: program.globalActors)
     }
     let plain = declarations.filter(isPlain)
-    func asked(_ declaration: FunctionDeclaration) -> Int {
+    func inputCount(_ declaration: FunctionDeclaration) -> Int {
       declaration.inputs.count { !$0.hasDefault }
     }
-    return plain.sorted { asked($0) < asked($1) }
+    return plain.sorted { inputCount($0) < inputCount($1) }
   }
 
   private func enumCase(of members: [Symbol], string: String, depth: Int) -> String? {

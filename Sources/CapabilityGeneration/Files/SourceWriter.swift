@@ -40,10 +40,10 @@ struct SourceWriter {
   ///   - text: The text, one paragraph per line.
   ///   - margin: The start of each line.
   mutating func documentation(_ text: String, margin: String = "") {
-    let room = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
+    let width = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
     let rest = margin.isEmpty ? "" : margin + "  "
     for paragraph in text.lines {
-      if paragraph.utf8.count <= room, paragraph.utf8.last != UInt8(ascii: " "), !paragraph.isEmpty
+      if paragraph.utf8.count <= width, paragraph.utf8.last != UInt8(ascii: " "), !paragraph.isEmpty
       {
         line("/// " + margin + paragraph)
         continue
@@ -51,7 +51,7 @@ struct SourceWriter {
       var current = ""
       var start = margin
       for word in paragraph.split(separator: " ") {
-        if !current.isEmpty, current.count + 1 + word.count > room {
+        if !current.isEmpty, current.count + 1 + word.count > width {
           line("/// " + start + current)
           start = rest
           current = ""

@@ -349,7 +349,7 @@ extension PlaygroundPrinter {
   private func reader(_ reader: Readers.Enum, into writer: inout SourceWriter) {
     let type = scope.source(reader.type.path, of: reader.type.module)
     let name = names.reader(of: reader.type.precise)
-    function(name, "\(library("PlaygroundReader"))<\(type)>", into: &writer) { writer in
+    function(name, "\(library("PlaygroundValueFormat"))<\(type)>", into: &writer) { writer in
       writer.write(.array(".cases(", reader.cases.map(self.enumCase)), ")")
     }
   }
@@ -371,7 +371,7 @@ extension PlaygroundPrinter {
 
   private func errors(_ errors: [Reading], of module: String, into writer: inout SourceWriter) {
     guard !errors.isEmpty else { return }
-    let type = "\(library("PlaygroundReader"))<any Error>"
+    let type = "\(library("PlaygroundValueFormat"))<any Error>"
     function(names.errors(of: module), type, into: &writer) { writer in
       let all = errors.map { SourcePiece.list(".init", [self.piece($0)], "") }
       writer.write(.list(".anyError", [.array("", all)], ""))

@@ -138,8 +138,8 @@ private struct Inquiry {
     if decision.candidate == nil {
       lines += decision.candidates.map { "  could be \($0.position): `\($0.title)`" }
     }
-    let asked = InputRules.Input(parameter, of: step)
-    lines += wiring.rules.passedOver(asked, decision).map { other in
+    let ruleInput = InputRules.Input(parameter, of: step)
+    lines += wiring.rules.nearMisses(ruleInput, decision).map { other in
       "  not selected: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
     }
     return Finding(lines: lines, isSupplied: from != nil || parameter.isOptional)

@@ -27,11 +27,11 @@ struct InputRules: Sendable {
 
   /// Decides what an input gets.
   func decide(_ input: Input) -> WiringPlan.Decision {
-    asked(input) ?? decideUnasked(input)
+    byOption(input) ?? decideWithoutOption(input)
   }
 
   /// Decides about an input as if no option named it.
-  func decideUnasked(_ input: Input) -> WiringPlan.Decision {
+  func decideWithoutOption(_ input: Input) -> WiringPlan.Decision {
     if let refusal = refusal(input) { return .init(step: .otherwise, outcome: refusal) }
     let step = step(for: input)
     let found = found(by: step, input)
@@ -45,17 +45,17 @@ struct InputRules: Sendable {
   // MARK: The steps
 
   /// Step 1: `--open` makes the input one of the caller, `--all` gives it results of builders.
-  private func asked(_ input: Input) -> WiringPlan.Decision? {
+  private func byOption(_ input: Input) -> WiringPlan.Decision? {
     let parameter = input.parameter
     if let result = parameter.collects.flatMap(pool.result) {
-      return .init(step: .asked, outcome: .supplied(result))
+      return .init(step: .option, outcome: .supplied(result))
     }
     guard open.names(parameter, of: input.builder) else { return nil }
     let isGeneric = parameter.type.mentions(Set(input.builder.generics.map(\.name)))
     let kind =
       parameter.refusal.map { "an \($0)" } ?? (parameter.isVariadic ? "a variadic" : nil)
       ?? (isGeneric ? "a generic" : nil)
-    return .init(step: .asked, outcome: kind.map { .refused($0) } ?? .caller)
+    return .init(step: .option, outcome: kind.map { .refused($0) } ?? .caller)
   }
 
   /// Returns the step that looks for the value of an input.
@@ -107,7 +107,7 @@ struct InputRules: Sendable {
   func lacks(_ input: Input) -> Bool {
     let parameter = input.parameter
     if let builder = parameter.collects { return unsupplied.contains(builder) }
-    guard !parameter.isOptional, asked(input) == nil, refusal(input) == nil else { return false }
+    guard !parameter.isOptional, byOption(input) == nil, refusal(input) == nil else { return false }
     return !(found(by: step(for: input), input).first.map(supplied) ?? false)
   }
 
@@ -139,14 +139,14 @@ extension Builder {
 /// Candidates that nearly match an input.
 extension InputRules {
   /// A candidate that was not selected, and the reason as a phrase that follows its title.
-  typealias PassedOver = (candidate: Candidate, reason: String)
+  typealias NearMiss = (candidate: Candidate, reason: String)
 
   /// The most candidates to report that match by type, and that match by name.
   private static let mostOfType = 5
   private static let mostNamed = 50
 
   /// Returns the candidates that have an input's name or type and were not selected.
-  func passedOver(_ input: Input, _ decision: WiringPlan.Decision) -> [PassedOver] {
+  func nearMisses(_ input: Input, _ decision: WiringPlan.Decision) -> [NearMiss] {
     guard input.parameter.collects == nil else { return [] }
     let chosen = Set(decision.candidates.map(\.title))
     let type = input.parameter.type
@@ -164,7 +164,7 @@ extension InputRules {
 
   /// Returns what came near an input that keeps its default: the candidates that have its name,
   /// otherwise those that have its type, if that is one's own.
-  func near(_ input: Input) -> [PassedOver] {
+  func near(_ input: Input) -> [NearMiss] {
     let decision = WiringPlan.Decision(step: .hasDefault, outcome: .leftOut)
     let named = pool.named(input.parameter.name).filter { candidate in
       guard candidate.builder != input.place else { return false }
@@ -204,7 +204,7 @@ extension InputRules {
         + (isMismatched ? ": allow these effects in the parameter's type" : "")
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
-    if decision.step == .asked { return "would supply it" }
+    if decision.step == .option { return "would supply it" }
     if case .leftOut = decision.outcome, refusal(input) != nil {
       return "has the name, but such an input takes no value"
     }

@@ -141,13 +141,13 @@ struct WiringPlan: Sendable {
 
   /// The steps of the rule in `Wiring.md`.
   enum RuleStep: Int, Sendable {
-    case asked = 1
+    case option = 1
     case ownType, otherType, hasDefault, otherwise
 
     /// The step as a sentence for `explain`.
     var title: String {
       switch self {
-      case .asked: "--open makes it an input of the caller, --all gives it results of builders"
+      case .option: "--open makes it an input of the caller, --all gives it results of builders"
       case .ownType: "a type of your own says what is meant"
       case .otherType: "for any other type the name says what is meant"
       case .hasDefault: "a default is replaced only by a value of its name, and nil by any value"

@@ -8,7 +8,7 @@ extension WiringResolver {
   }
 
   mutating func warnOfOpen(_ input: InputRules.Input) {
-    guard let candidate = rules.decideUnasked(input).candidate else { return }
+    guard let candidate = rules.decideWithoutOption(input).candidate else { return }
     use(candidate)
     warn(
       input.builder,
@@ -168,7 +168,7 @@ extension WiringResolver {
   func near(_ input: InputRules.Input) -> [Diagnostic.Note] {
     let decision = rules.decide(input)
     guard decision.isNothing else { return [] }
-    let all = rules.passedOver(input, decision).filter {
+    let all = rules.nearMisses(input, decision).filter {
       $0.candidate.builder != input.place || input.builder.isInitializer
     }
     // Values of other names matter only if none has the name.

@@ -50,13 +50,13 @@ struct WiringResolver {
       pool: CandidatePool(world, request, program),
       open: request.open
     )
-    fillSupply()
+    fillPool()
     findUnsupplied()
   }
 
   /// Adds the results of builders. The result of a generic builder depends on its inputs, so
   /// generic builders come last.
-  private mutating func fillSupply() {
+  private mutating func fillPool() {
     var generic: [Int] = []
     for index in steps.indices {
       let builder = steps[index].builder
@@ -187,7 +187,7 @@ struct WiringResolver {
     case .ambiguous(let candidates): reportAmbiguous(input, candidates)
     case .refused(let kind): reportRefused(input, kind)
     case .nothing:
-      for other in rules.passedOver(input, decision) { use(other.candidate) }
+      for other in rules.nearMisses(input, decision) { use(other.candidate) }
       unmet.append((input.place, missing(input)))
     }
   }
@@ -354,10 +354,10 @@ extension WiringResolver {
 
   /// Reports open inputs of a value: it is created once for a world and has no caller.
   private mutating func refuseOpen(_ step: WiringPlan.Step) {
-    let asked = step.inputs.filter { $0.source == .caller }.map(\.parameter)
+    let open = step.inputs.filter { $0.source == .caller }.map(\.parameter)
     let passedOn = dependencies(of: step.place).filter { !steps[$0].isValue }
       .flatMap { steps[$0].openInputs }
-    guard step.isValue, let input = (asked + passedOn).first else { return }
+    guard step.isValue, let input = (open + passedOn).first else { return }
     report(
       step.builder,
       "creates a value once for the world, so no caller can pass `\(input.name)`",

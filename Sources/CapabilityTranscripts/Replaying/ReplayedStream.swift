@@ -7,7 +7,7 @@ import Synchronization
 final class ReplayedStream: StreamSource {
   private let saved: SavedStream
   private let report: @Sendable (ReplayError) -> Void
-  private let asked = Mutex(0)
+  private let demanded = Mutex(0)
 
   init(_ saved: SavedStream, report: @escaping @Sendable (ReplayError) -> Void) {
     self.saved = saved
@@ -16,25 +16,25 @@ final class ReplayedStream: StreamSource {
 
   /// The recorded elements that no consumer asked for; `nil` if there are none.
   var unused: String? {
-    let asked = asked.withLock { $0 }
-    let left = saved.steps.dropFirst(asked).prefix { step in
+    let demanded = demanded.withLock { $0 }
+    let left = saved.steps.dropFirst(demanded).prefix { step in
       switch step {
       case .element, .threw, .ended: true
       case .cancelled, .notAskedFor: false
       }
     }
     guard !left.isEmpty else { return nil }
-    let last = left.count == 1 ? "" : "…[\(asked + left.count)]"
-    return "\(saved.name)[\(asked + 1)]\(last), not asked for"
+    let last = left.count == 1 ? "" : "…[\(demanded + left.count)]"
+    return "\(saved.name)[\(demanded + 1)]\(last), not asked for"
   }
 
   func next<Element, Failure: Error>(
     _ type: Element.Type,
     throwing failure: Failure.Type
   ) async throws(Failure) -> Element? {
-    let index = asked.withLock { asked in
-      defer { asked += 1 }
-      return asked
+    let index = demanded.withLock { demanded in
+      defer { demanded += 1 }
+      return demanded
     }
     let name = "\(saved.name)[\(index + 1)]"
     guard saved.steps.indices.contains(index) else {

@@ -138,7 +138,7 @@ struct ComparedPartsTests {
           """
         ]
       } else { [String]() }
-    #expect(report.anomalies == expected)
+    #expect(report.problems == expected)
   }
 
   /// By case, structs differ in their type only; enums in their case; Cocoa errors in their code.

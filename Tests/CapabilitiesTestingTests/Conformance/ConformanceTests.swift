@@ -185,7 +185,7 @@ struct ConformanceTests {
     #expect(both.sequences < 20)
     #expect(both.differences == [])
     #expect(
-      both.anomalies.first { $0.contains("wait") }?.hasPrefix("Bell: wait never returned in ")
+      both.problems.first { $0.contains("wait") }?.hasPrefix("Bell: wait never returned in ")
         == true
     )
     #expect(
@@ -227,7 +227,7 @@ struct ConformanceTests {
     )
     let report = try await conformance.report(sequences: 40)
     #expect((report.differing == 0) == isNamed)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     // The three calls that were compared, and not those after an unknown outcome.
     #expect(!isNamed || report.calls.first?.answers == 3)
     let histories = try await conformance.linearizabilityReport(histories: 40, length: 2)
@@ -280,11 +280,11 @@ struct ConformanceTests {
     ).report(sequences: 4, length: 4)
     #expect(report.calls.map(\.name) == ["fail", "number"])
     #expect(
-      report.anomalies.first?.hasPrefix("numbers: fail was never called in 4 sequences") == true
-        || report.anomalies.first?.hasPrefix("numbers: fail never returned") == true
+      report.problems.first?.hasPrefix("numbers: fail was never called in 4 sequences") == true
+        || report.problems.first?.hasPrefix("numbers: fail never returned") == true
     )
     let none = try await Conformance.notes { .inMemory() }.report(budget: .zero)
-    #expect(none.anomalies == ["NoteStore: no sequence ran\n  to fix: raise sequences or budget"])
+    #expect(none.problems == ["NoteStore: no sequence ran\n  to fix: raise sequences or budget"])
     let some = try await Conformance.notes { .inMemory() }
       .report(sequences: 10_000_000, budget: .milliseconds(500))
     #expect(

@@ -121,7 +121,7 @@ struct LinearizabilityTests {
     let again = try await conformance(mistake).linearizabilityReport(of: #require(report.code))
     #expect(again.violations == 1)
     #expect(again.smallest == report.smallest)
-    #expect(again.anomalies == [])
+    #expect(again.problems == [])
   }
 
   @Test("record an issue that draws the smallest history")
@@ -162,14 +162,14 @@ struct LinearizabilityTests {
     )
     #expect(report.violations == 0)
     #expect(
-      report.anomalies.first?.hasPrefix(
+      report.problems.first?.hasPrefix(
         "Tally: no two calls that are judged together overlapped in 2 histories"
       ) == true
     )
-    #expect(report.anomalies.contains { $0.contains(" was never called") })
+    #expect(report.problems.contains { $0.contains(" was never called") })
     let none = try await conformance(.none).linearizabilityReport(histories: 20, searchLimit: 3)
     #expect(none.undecided > 0)
-    #expect(none.anomalies.contains { $0.contains(" histories could not be judged") })
+    #expect(none.problems.contains { $0.contains(" histories could not be judged") })
     let empty = Conformance<Tally>(
       reference: { Tally(.none) },
       subject: { Tally(.none) },
@@ -208,7 +208,7 @@ struct LinearizabilityTests {
     #expect(report.violations == 0)
     #expect(report.undecided == 0)
     #expect(
-      report.anomalies.contains { $0.hasPrefix("Tally: hang did not end in 0.02 seconds, in ") }
+      report.problems.contains { $0.hasPrefix("Tally: hang did not end in 0.02 seconds, in ") }
     )
     #expect(report.overdue == 1)
   }
@@ -242,7 +242,7 @@ struct LinearizabilityTests {
       )
     }
     #expect(
-      report.anomalies.contains { $0.hasPrefix("Bell: wait did not end in 0.02 seconds, in ") }
+      report.problems.contains { $0.hasPrefix("Bell: wait did not end in 0.02 seconds, in ") }
     )
     for one in stuck.value { one.resume() }
   }
@@ -269,8 +269,8 @@ struct LinearizabilityTests {
     ).linearizabilityReport(histories: 20)
     #expect(report.histories == 20)
     #expect(report.concurrent == 0)
-    #expect(report.anomalies.count == 1)
-    #expect(report.anomalies.first?.contains("draw keys from a smaller pool") == true)
+    #expect(report.problems.count == 1)
+    #expect(report.problems.first?.contains("draw keys from a smaller pool") == true)
   }
 
   @Test("record a warning if calls overlapped in few histories")
@@ -283,7 +283,7 @@ struct LinearizabilityTests {
     )
     (report.histories, report.concurrent) = (100, 10)
     #expect(report.warnings == [])
-    report.concurrent = 0  // an anomaly of its own
+    report.concurrent = 0  // an problem of its own
     #expect(report.warnings == [])
     report.concurrent = 9
     #expect(
@@ -307,7 +307,7 @@ struct LinearizabilityTests {
     )
     let report = try await conformance.linearizabilityReport(histories: 10)
     #expect(
-      report.anomalies.first { $0.contains("fail") }?.hasPrefix("Tally: fail never returned in ")
+      report.problems.first { $0.contains("fail") }?.hasPrefix("Tally: fail never returned in ")
         == true
     )
     #expect(report.warnings == [])
@@ -387,7 +387,7 @@ struct LinearizabilityTests {
     #expect(report.histories == 1)
     #expect(report.unanswered == "ring")
     #expect(
-      report.anomalies.contains {
+      report.problems.contains {
         $0.hasPrefix("Bell: the reference did not answer ring in 0.02 s")
       }
     )

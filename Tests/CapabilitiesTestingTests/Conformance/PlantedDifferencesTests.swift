@@ -20,7 +20,7 @@ struct PlantedDifferencesTests {
     #expect(report.sequences == 500)
     #expect(report.differing == 0)
     #expect(report.differences == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.calls.allSatisfy { $0.made > 100 && $0.answers > 1 || $0.name == "save" })
   }
 }

@@ -34,7 +34,7 @@ struct RecordedCallsTests {
   @Test("makes each distinct sequence once, with the recorded inputs")
   func same() async throws {
     let report = try await conformance().expectSameAnswers(toCallsOf: Self.sweep)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.calls.map(\.name) == ["save", "find"])
     // The whole story, and the stories that end at a failed `find` or a failed first `save`.
     #expect(report.sequences == 3)
@@ -75,7 +75,7 @@ struct RecordedCallsTests {
   func mismatches() async throws {
     let missing = try await conformance(calls: ["save"]).report(toCallsOf: Self.sweep)
     #expect(
-      missing.anomalies == [
+      missing.problems == [
         """
         NoteStore: no call is named find, which was recorded 3 times
           to fix: add it to the calls
@@ -84,7 +84,7 @@ struct RecordedCallsTests {
     )
     let other = try await conformance(named: "Notes").report(toCallsOf: Self.sweep)
     #expect(
-      other.anomalies == [
+      other.problems == [
         """
         Notes: the recorded runs have no call of it
           to fix: name the conformance as the endpoints do, such as "NoteStore"

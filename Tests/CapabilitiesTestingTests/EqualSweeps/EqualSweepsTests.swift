@@ -128,7 +128,7 @@ struct EqualSweepsTests {
     var reports: Set<[String]> = []
     for _ in 1...(isNightly ? 10 : 3) {
       let report = try await sweep.report()
-      #expect(report.anomalies == [])
+      #expect(report.problems == [])
       let found = try #require(report.violations.first)
       #expect(found.seen == "1" && found.transcript.contains("Shelf.set(1)"))
       reports.insert([report.summary, report.explored] + report.failureMessages)

@@ -66,14 +66,14 @@ struct KnownBugTests {
     let first = try #require(report.violations.first)
     #expect(first.run == bug.run)
     #expect(first.schedule.code == bug.code)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 
   @Test("each fix has no violation in any schedule", arguments: KnownBug.races + KnownBug.failures)
   func fix(_ bug: KnownBug) async throws {
     let report = try await bug.sweep(isFixed: true).report()
     #expect(report.failureMessages == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(report.schedules > 0)
     #expect(report.reachedLimit == (bug.fixLimit != nil))
   }

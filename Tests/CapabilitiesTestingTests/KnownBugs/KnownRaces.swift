@@ -2,11 +2,11 @@ import CapabilitiesTesting
 
 /// Bugs of concurrent tasks, found in orders without faults.
 extension KnownBug {
-  static let races: [KnownBug] = anomalies + protocols + synchronization
+  static let races: [KnownBug] = problems + protocols + synchronization
 
-  // MARK: Isolation anomalies of databases (Berenson et al. 1995, Jepsen)
+  // MARK: Isolation problems of databases (Berenson et al. 1995, Jepsen)
 
-  private static let anomalies: [KnownBug] = [
+  private static let problems: [KnownBug] = [
     lostUpdate, childCounter, writeSkew, dirtyRead, readSkew, longFork, staleReplica, staleCache,
   ]
 

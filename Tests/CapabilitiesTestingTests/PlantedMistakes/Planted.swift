@@ -26,7 +26,7 @@ struct Planted {
   ) async throws {
     let sweep = sweep(tasks)
     let report = try await sweep.report()
-    #expect(report.anomalies == [], sourceLocation: sourceLocation)
+    #expect(report.problems == [], sourceLocation: sourceLocation)
     let first = try #require(report.violations.first, sourceLocation: sourceLocation)
     let schedule = first.schedule
     #expect(first.run <= runs, "\(schedule.code)", sourceLocation: sourceLocation)
@@ -35,7 +35,7 @@ struct Planted {
     // The code in the failure message reproduces the run.
     let copied = try #require(FaultSchedule(code: schedule.code), sourceLocation: sourceLocation)
     let again = try await sweep.report(of: copied)
-    #expect(again.anomalies == [], sourceLocation: sourceLocation)
+    #expect(again.problems == [], sourceLocation: sourceLocation)
     #expect(
       again.violations.first?.invariant == first.invariant,
       sourceLocation: sourceLocation
@@ -49,7 +49,7 @@ struct Planted {
   ) async throws {
     let report = try await sweep(tasks).report()
     #expect(report.failureMessages == [], sourceLocation: sourceLocation)
-    #expect(report.anomalies == [], sourceLocation: sourceLocation)
+    #expect(report.problems == [], sourceLocation: sourceLocation)
     #expect(report.schedules > 0, sourceLocation: sourceLocation)
     #expect(!report.reachedLimit, sourceLocation: sourceLocation)
   }

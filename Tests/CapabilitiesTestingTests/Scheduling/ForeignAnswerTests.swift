@@ -36,7 +36,7 @@ struct ForeignAnswerTests {
     // The undisturbed run throws if the clock advances before the answer.
     let report = try await sweep.report()
     #expect(report.violations == [])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(!report.explored.contains("order not controlled"))
   }
 

@@ -143,7 +143,7 @@ struct GreenMeansExploredTests {
     _ invariants: [Invariant<Storehouse>] = [.always]
   ) async throws -> [String] {
     let report = try await Orders.sweep(coverage, tasks, invariants).report()
-    return report.anomalies.map { String($0.prefix { $0 != "\n" }) }
+    return report.problems.map { String($0.prefix { $0 != "\n" }) }
   }
 
   @Test("a world that is not intercepted is an issue")
@@ -185,7 +185,7 @@ struct GreenMeansExploredTests {
       }
     }
     let waiting = try await Orders.sweep(.interleavings, ["queue": queue]).report()
-    #expect(waiting.anomalies == [])
+    #expect(waiting.problems == [])
     #expect(
       waiting.warnings == [
         """
@@ -251,7 +251,7 @@ struct GreenMeansExploredTests {
     let first = try #require(report.violations.first)
     #expect(!first.schedule.turns.isEmpty)
     #expect(first.schedule.points.count == (isPersistent ? 1 : 2))
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 
   // MARK: A violation that does not repeat
@@ -268,7 +268,7 @@ struct GreenMeansExploredTests {
     let coverage = FaultCoverage(modes: [.before], includesPersistentFaults: false)
     let report = try await Orders.sweep(coverage, ["a": Orders.calling("a", 2)], [once]).report()
     #expect(report.violations.map(\.invariant) == [once.name])
-    let message = try #require(report.anomalies.first)
+    let message = try #require(report.problems.first)
     #expect(
       message.hasPrefix(
         """

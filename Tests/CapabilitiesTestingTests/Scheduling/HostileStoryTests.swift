@@ -40,7 +40,7 @@ struct HostileStoryTests {
       coverage: FaultCoverage(modes: [], interleavings: .preemptions(9))
     ).report()
     #expect(report.summary == "ledger: 2 tasks, 4 calls, 19 schedules, 0 violations")
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(seen.value.count == 6)
     #expect(!report.explored.contains(blindSpot))
   }
@@ -180,11 +180,11 @@ struct HostileStoryTests {
       ]
     )
     #expect(Set(seen) == [["b", "b"]])
-    let anomalies = report.anomalies.map { String($0.split(separator: "\n")[0]) }
+    let problems = report.problems.map { String($0.split(separator: "\n")[0]) }
     let expected: [String] = [
       #"the sweep saw no call of T1 "silent""#, #"the sweep saw no call of T3 "yielding""#,
     ]
-    #expect(anomalies == expected)
+    #expect(problems == expected)
     #expect(!report.reachedLimit)
   }
 
@@ -240,7 +240,7 @@ struct HostileStoryTests {
       }
     }
     let (report, seen) = try await Orders.all(.preemptions(9), ["race": story])
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     #expect(seen.allSatisfy { $0.contains("a again") || $0.contains("b again") })
     #expect(seen.contains { $0.count == 3 } && seen.contains { $0.count == 4 })
   }
@@ -297,9 +297,9 @@ struct HostileStoryTests {
       try await runs.value == 2 ? depot.mail("b") : depot.order("a")
     }
     let report = try await Orders.sweep(.interleavings, ["all": story]).report()
-    #expect(report.anomalies.count == 1)
+    #expect(report.problems.count == 1)
     #expect(
-      report.anomalies.first?.hasPrefix(
+      report.problems.first?.hasPrefix(
         "the use case is not deterministic: Depot.mail(\"b\") was not expected"
       ) == true
     )
@@ -316,9 +316,9 @@ struct HostileStoryTests {
     }
     let coverage = FaultCoverage(modes: [.before], includesPairs: false)
     let report = try await Orders.sweep(coverage, ["all": story]).report()
-    #expect(report.anomalies.count == 1)
+    #expect(report.problems.count == 1)
     #expect(
-      report.anomalies.first?.hasPrefix(
+      report.problems.first?.hasPrefix(
         "the use case is not deterministic: Depot.order #1 was not called this time"
       ) == true
     )
@@ -376,7 +376,7 @@ struct HostileStoryTests {
       ]
       let report = try await Orders.sweep(.all, tasks, [apart]).report()
       return [report.summary, report.explored] + report.violations.map { "\($0.schedule)" }
-        + report.anomalies
+        + report.problems
     }
     let alone = try await found()
     #expect(alone.count > 2)

@@ -41,7 +41,7 @@ struct MainActorStoryTests {
     ]
     let sweep = Orders.sweep(.interleavings, story, [kept])
     let report = try await sweep.report()
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     let found = try #require(report.violations.first)
     #expect(found.schedule.description == "turns T2:1, T1:1, T1.1:1, T2.1:3, T1.1:2")
     let calls = found.transcript.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -70,6 +70,6 @@ struct MainActorStoryTests {
         "Model.appear #1 and every later one fails before its effect",
       ]
     )
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 }

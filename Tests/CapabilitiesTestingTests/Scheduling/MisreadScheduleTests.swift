@@ -3,17 +3,17 @@ import Testing
 
 @Suite("A schedule that cannot happen is reported with the reason")
 struct MisreadScheduleTests {
-  private func anomalies(_ code: FaultSchedule) async throws -> [String] {
+  private func problems(_ code: FaultSchedule) async throws -> [String] {
     let tasks: KeyValuePairs<String, Orders.Story> = [
       "a": Orders.calling("a", 2), "b": Orders.calling("b", 1),
     ]
-    return try await Orders.sweep(.interleavings, tasks).report(of: code).anomalies
+    return try await Orders.sweep(.interleavings, tasks).report(of: code).problems
   }
 
   @Test("a text that is not a code", arguments: ["T1;6", "T1:0", "A.b#1:never", "T1:6 T2:3"])
   func invalidCode(text: String) async throws {
     #expect(
-      try await anomalies(FaultSchedule(stringLiteral: text)) == [
+      try await problems(FaultSchedule(stringLiteral: text)) == [
         """
         "\(text)" is not the code of a schedule
           to fix: copy the code from a failure message, for example \
@@ -26,9 +26,9 @@ struct MisreadScheduleTests {
   @Test("tasks that the story does not have")
   func unknownTasks() async throws {
     let known = "is not a task of this story; its tasks are T1 \"a\", T2 \"b\""
-    #expect(try await anomalies("T9/Depot.order#1:crash") == ["T9 \(known)"])
+    #expect(try await problems("T9/Depot.order#1:crash") == ["T9 \(known)"])
     #expect(
-      try await anomalies("T3:1, T1:2") == [
+      try await problems("T3:1, T1:2") == [
         "T3 \(known)",
         "T3 could not run at step 1 of the schedule: it had ended or was waiting; T1 ran instead",
       ]
@@ -39,9 +39,9 @@ struct MisreadScheduleTests {
   @Test("more steps than the story has")
   func tooManySteps() async throws {
     let late = "but the story ended after 5 steps"
-    #expect(try await anomalies("T1:3, T2:2, T1:4") == ["the schedule continues with T1, \(late)"])
+    #expect(try await problems("T1:3, T2:2, T1:4") == ["the schedule continues with T1, \(late)"])
     #expect(
-      try await anomalies("T1:3, T2:9000000000000000000")
+      try await problems("T1:3, T2:9000000000000000000")
         == ["the schedule continues with T2, \(late)"]
     )
   }
@@ -49,7 +49,7 @@ struct MisreadScheduleTests {
   @Test("a fault at a call that does not happen")
   func noCall() async throws {
     #expect(
-      try await anomalies("T2/Depot.order#2:before") == [
+      try await problems("T2/Depot.order#2:before") == [
         "T2 Depot.order #2 was not called, so its fault hit nothing; the use case called: "
           + "Depot.order"
       ]

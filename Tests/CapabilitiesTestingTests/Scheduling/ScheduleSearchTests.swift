@@ -37,7 +37,7 @@ struct ScheduleSearchTests {
     // The undisturbed run is made twice, to check that it is deterministic.
     #expect(seen.count == expected.count + 1)
     #expect(report.schedules == expected.count - 1)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 
   @Test("child tasks of one task have as many orders as separate tasks")
@@ -54,7 +54,7 @@ struct ScheduleSearchTests {
     // 8 over 4 orders of calls, and 10 over 5 orders of starts and calls.
     #expect(Set(seen).count == 70)
     #expect(seen.count == 253)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
   }
 
   @Test("orders with the fewest task switches come first")
@@ -123,7 +123,7 @@ struct ScheduleSearchTests {
       },
       coverage: FaultCoverage(modes: [.crash], interleavings: .preemptions(99))
     ).report()
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     // Besides the first of the six orders of two starts and two calls: a crash at the first call of
     // each of the six beginnings, and at the second one of each order, with or without a second crash
     // at each of the two calls of the recovery; and a crash of the recovery after each order.

@@ -38,7 +38,7 @@ struct SweepShardTests {
       if let part {
         try await sweep.report(of: SweepShard(code: part))
       } else { try await sweep.report() }
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     return (report, Array(runs.value.dropFirst(2)))
   }
 
@@ -134,10 +134,10 @@ struct SweepShardTests {
       reports.append(try await small.report(of: SweepShard(code: "\(part)/3")))
     }
     #expect(reports.map(\.schedules).sorted() == [0, 0, 1])
-    #expect(reports.map(\.anomalies) == [[], [], []])
+    #expect(reports.map(\.problems) == [[], [], []])
     let nothing = Orders.sweep(.interleavings, ["a": Orders.calling("a", 1)])
     let report = try await nothing.report(of: SweepShard(code: "2/3"))
-    #expect(report.anomalies.count == 1)
+    #expect(report.problems.count == 1)
   }
 
   @Test(

@@ -48,7 +48,7 @@ struct TaskStartTests {
       invariants: [invariant],
       coverage: FaultCoverage(modes: [], interleavings: .preemptions(2))
     ).report()
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     return report
   }
 
@@ -177,7 +177,7 @@ struct TaskStartTests {
       invariants: [Invariant("always") { _ in true }],
       coverage: FaultCoverage(modes: [], interleavings: .preemptions(2))
     ).report()
-    #expect(report.anomalies.contains { $0.hasPrefix("the sweep saw no call of T1 \"silent\"") })
-    #expect(report.anomalies.contains { $0.hasPrefix("the order was not controlled: ") })
+    #expect(report.problems.contains { $0.hasPrefix("the sweep saw no call of T1 \"silent\"") })
+    #expect(report.problems.contains { $0.hasPrefix("the order was not controlled: ") })
   }
 }

@@ -231,25 +231,25 @@ extension PlaygroundTable where World == Kitchen {
     ]
   }
 
-  private static func genre() -> PlaygroundReader<Genre> {
+  private static func genre() -> PlaygroundValueFormat<Genre> {
     .cases([
       .init("rock") { _ in .rock },
       .init("jazz", [.init("minutes", Int.self)]) { try .jazz(minutes: $0.next()) },
     ])
   }
 
-  private static func closed() -> PlaygroundReader<Closed> {
+  private static func closed() -> PlaygroundValueFormat<Closed> {
     .cases([.init("closed") { _ in .closed }])
   }
 
-  private static func place() -> PlaygroundReader<(row: Int, seat: Int)> {
+  private static func place() -> PlaygroundValueFormat<(row: Int, seat: Int)> {
     .tuple(
       (row: Int, seat: Int).self,
       [.init("row", Int.self), .init("seat", Int.self)]
     ) { try (row: $0.next(), seat: $0.next()) }
   }
 
-  private static func priceError() -> PlaygroundReader<PriceError> {
+  private static func priceError() -> PlaygroundValueFormat<PriceError> {
     .cases([
       .init("tooHigh") { _ in .tooHigh },
       .init("unknown", [.init("_0", Day.self)]) { try .unknown($0.next()) },

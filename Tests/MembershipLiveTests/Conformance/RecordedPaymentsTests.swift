@@ -43,7 +43,7 @@ struct RecordedPaymentsTests {
     let report = try await conformance(to: recording()) { Sandbox().world.payments }
       .expectSameAnswers(toCallsIn: recording())
     #expect(report.sequences == 1)
-    #expect(report.anomalies == [])
+    #expect(report.problems == [])
     let made = report.calls.reduce(0) { sum, call in sum + call.made }
     #expect(made > 6)
     #expect(report.calls[0].returned < report.calls[0].made)

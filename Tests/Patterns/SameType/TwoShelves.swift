@@ -128,7 +128,7 @@ struct TwoShelves {
     )
     let drafts = try await sweep.report(of: "drafts.save#1:before")
     #expect(drafts.violations.isEmpty)
-    #expect(drafts.anomalies == [])
+    #expect(drafts.problems == [])
   }
 }
 

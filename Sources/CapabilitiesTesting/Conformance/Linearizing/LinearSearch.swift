@@ -43,7 +43,7 @@ struct LinearSearch<Subject: Sendable> {
 
   /// The choice of one call of the order.
   private struct Choice {
-    /// The calls to try, from the end.
+    /// The calls to try next; the last one is tried first.
     var candidates: [Int]
     /// The reference's state before the call, if it is known.
     let state: String?

@@ -56,8 +56,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
 
   /// Problems of the comparison itself: nothing was concurrent, a call was never made or never
   /// returned, or histories could not be judged.
-  public var anomalies: [String] {
-    var anomalies: [String] = []
+  public var problems: [String] {
+    var problems: [String] = []
     let count = counted(histories, "history", "histories")
     if planned == 0, schedules == 1 {
       // One schedule was run again.
@@ -65,7 +65,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
         ? [] : ["\(name): the calls have other steps now\n  to fix: run all schedules again"]
     }
     if concurrent == 0, interleaved == 0 {
-      anomalies.append(
+      problems.append(
         """
         \(name): no two calls that are judged together overlapped in \(count)
           to fix: raise tasks, histories or budget, or draw keys from a smaller pool
@@ -74,9 +74,9 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     }
     for (call, made) in calls.sorted(by: { $0.key < $1.key }) {
       if made == 0 {
-        anomalies.append("\(name): \(call) was never called\n  to fix: raise histories or length")
+        problems.append("\(name): \(call) was never called\n  to fix: raise histories or length")
       } else if returned[call] == nil, !overdueCalls.contains(call) {
-        anomalies.append(
+        problems.append(
           """
           \(name): \(call) never returned in \(counted(made, "call"))
             to fix: generate inputs that earlier calls have saved, with smaller pools, or remove the \
@@ -87,7 +87,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     }
     if overdue > 0 {
       let names = overdueCalls.sorted().joined(separator: ", ")
-      anomalies.append(
+      problems.append(
         """
         \(name): \(names) did not end in \(patience), in history \(histories) of \(planned), the last \
         one that ran
@@ -96,7 +96,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       )
     }
     if let unanswered {
-      anomalies.append(
+      problems.append(
         """
         \(name): the reference did not answer \(unanswered) in \(patience)
           to fix: let the reference answer every call, or raise patience
@@ -104,24 +104,24 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       )
     }
     if undecided > 0 {
-      anomalies.append(
+      problems.append(
         """
         \(name): \(undecided) of \(histories + schedules) histories could not be judged
           to fix: use fewer tasks or calls, give a state or keys, or raise searchLimit
         """
       )
     }
-    return anomalies
+    return problems
   }
 
-  /// The failure and the anomalies, and what was run.
+  /// The failure and the problems, and what was run.
   public var description: String {
     (messages + warnings + [summary]).joined(separator: "\n")
   }
 
   /// The messages of a failing test.
   var messages: [String] {
-    guard violations > 0 else { return anomalies }
+    guard violations > 0 else { return problems }
     let place =
       histories == 0
       ? "in schedule \(schedules)"
@@ -148,7 +148,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       )
     }
     // After a wrong schedule, nothing else was tried.
-    return [lines.joined(separator: "\n")] + (histories == 0 && planned > 0 ? [] : anomalies)
+    return [lines.joined(separator: "\n")] + (histories == 0 && planned > 0 ? [] : problems)
   }
 
   /// What a green test has not compared: histories that the budget left out, or that were sequential.

@@ -1,7 +1,7 @@
 import CapabilityTranscripts
 
 extension ConformanceReport {
-  /// The differences, the anomalies, and how often each call was made.
+  /// The differences, the problems, and how often each call was made.
   public var description: String {
     (messages + warnings + [summary]).joined(separator: "\n")
   }
@@ -19,7 +19,7 @@ extension ConformanceReport {
   }
 
   /// The messages of a failing test.
-  var messages: [String] { differences.map { message(for: $0) } + anomalies }
+  var messages: [String] { differences.map { message(for: $0) } + problems }
 
   func message(for difference: Difference) -> String {
     var lines = [

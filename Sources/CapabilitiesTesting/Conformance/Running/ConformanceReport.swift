@@ -14,7 +14,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public private(set) var differences: [Difference] = []
   /// Problems of the conformance itself: answers that cannot be compared, and calls that were never
   /// made, or that never returned.
-  public private(set) var anomalies: [String] = []
+  public private(set) var problems: [String] = []
   /// The sequences that the budget left out.
   private(set) var warnings: [String] = []
   /// The number of kinds of differences that the report leaves out.
@@ -101,7 +101,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// Reports the answers that were not compared completely.
   mutating func findIncomparableParts() {
     for (call, part) in incomparable.sorted(by: { $0.key < $1.key }) {
-      anomalies.append(
+      problems.append(
         """
         \(name): the answers of \(call) cannot be compared: \(part)
           to fix: return what can be compared, or compare a part of the result with `comparing:`
@@ -114,11 +114,11 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   mutating func findUncheckedCalls() {
     guard differences.isEmpty else { return }
     if sequences == 0 {
-      anomalies.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
+      problems.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
       return
     }
     for call in calls where call.returned == 0 {
-      anomalies.append(
+      problems.append(
         call.made == 0
           ? """
           \(name): \(call.name) was never called in \(counted(sequences, "sequence"))
@@ -154,7 +154,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// Reports the recorded calls that the conformance does not make.
   mutating func add(_ recorded: RecordedSequences) {
     if recorded.sequences.isEmpty {
-      anomalies.append(
+      problems.append(
         """
         \(name): the recorded runs have no call of it
           to fix: name the conformance as the endpoints do, such as \
@@ -163,7 +163,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       )
     }
     for (endpoint, count) in recorded.missing.sorted(by: { $0.key < $1.key }) {
-      anomalies.append(
+      problems.append(
         """
         \(name): no call is named \(endpoint), which was recorded \(counted(count, "time"))
           to fix: add it to the calls

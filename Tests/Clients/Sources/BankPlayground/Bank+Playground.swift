@@ -138,18 +138,18 @@ nonisolated extension PlaygroundTable where World == Bank {
     ]
   }
 
-  private static func currencyReader() -> PlaygroundReader<Currency> {
+  private static func currencyReader() -> PlaygroundValueFormat<Currency> {
     .cases([.init("dollar") { _ in .dollar }, .init("pound") { _ in .pound }])
   }
 
-  private static func storeErrorReader() -> PlaygroundReader<StoreError> {
+  private static func storeErrorReader() -> PlaygroundValueFormat<StoreError> {
     .cases([
       .init("unavailable", [.init("_0", String.self)]) { try .unavailable($0.next()) },
       .init("full") { _ in .full },
     ])
   }
 
-  private static func transferErrorReader() -> PlaygroundReader<TransferError> {
+  private static func transferErrorReader() -> PlaygroundValueFormat<TransferError> {
     .cases([
       .init("noAccount", [.init("_0", Account.ID.self)]) { try .noAccount($0.next()) },
       .init("overdrawn", [.init("by", Money.self)]) { try .overdrawn(by: $0.next()) },
@@ -158,14 +158,14 @@ nonisolated extension PlaygroundTable where World == Bank {
     ])
   }
 
-  private static func refusalReader() -> PlaygroundReader<Refusal> {
+  private static func refusalReader() -> PlaygroundValueFormat<Refusal> {
     .cases([
       .init("store", [.init("_0", storeErrorReader())]) { try .store($0.next()) },
       .init("rates") { _ in .rates },
     ])
   }
 
-  private static func bankErrors() -> PlaygroundReader<any Error> {
+  private static func bankErrors() -> PlaygroundValueFormat<any Error> {
     .anyError([.init(transferErrorReader()), .init(storeErrorReader())])
   }
 

@@ -42,7 +42,7 @@ public final class PlaygroundInputs: Sendable {
 }
 
 public struct PlaygroundInput: Sendable {
-  public init<Value>(_ label: String, _ reader: PlaygroundReader<Value>) {}
+  public init<Value>(_ label: String, _ reader: PlaygroundValueFormat<Value>) {}
   public init<Value: Decodable & SendableMetatype>(_ label: String, _ type: Value.Type) {}
 }
 
@@ -51,7 +51,7 @@ public struct PlaygroundUseCase<Linked: Sendable>: Sendable {
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    returns: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (Linked, PlaygroundInputs) async throws -> Output
   ) {}
 
@@ -59,7 +59,7 @@ public struct PlaygroundUseCase<Linked: Sendable>: Sendable {
     _ name: String,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    shows: PlaygroundReader<Output>,
+    shows: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (Linked, PlaygroundInputs) async throws -> Output
   ) {}
 }
@@ -71,8 +71,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
-    throws failure: PlaygroundReader<Failure>,
+    returns: PlaygroundValueFormat<Output>,
+    throws failure: PlaygroundValueFormat<Failure>,
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {}
 
@@ -82,7 +82,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isAsync: Bool = true,
     help: String = "",
     inputs: [PlaygroundInput] = [],
-    returns: PlaygroundReader<Output>,
+    returns: PlaygroundValueFormat<Output>,
     call: @escaping @Sendable (World, PlaygroundInputs) async throws -> Output
   ) {}
 }
@@ -91,7 +91,7 @@ public struct PlaygroundSetting<World: Sendable>: Sendable {
   public init<Value>(
     _ path: String,
     _ keyPath: any WritableKeyPath<World, Value> & Sendable,
-    _ reader: PlaygroundReader<Value>
+    _ reader: PlaygroundValueFormat<Value>
   ) {}
 }
 
@@ -104,7 +104,7 @@ public struct PlaygroundGraph: Sendable {
 }
 
 public struct PlaygroundEnum: Sendable {
-  public init<Value>(_ reader: PlaygroundReader<Value>) {}
+  public init<Value>(_ reader: PlaygroundValueFormat<Value>) {}
 }
 
 public struct PlaygroundCase<Value>: Sendable {
@@ -115,51 +115,55 @@ public struct PlaygroundCase<Value>: Sendable {
   ) {}
 }
 
-public struct PlaygroundReader<Value>: Sendable {
+public struct PlaygroundValueFormat<Value>: Sendable {
   public static func tuple(
     _ type: Value.Type,
     _ inputs: [PlaygroundInput],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
-  ) -> PlaygroundReader { PlaygroundReader() }
+  ) -> PlaygroundValueFormat { PlaygroundValueFormat() }
 
   public static func cases(
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
-  ) -> PlaygroundReader { PlaygroundReader() }
+  ) -> PlaygroundValueFormat { PlaygroundValueFormat() }
 
-  public static func none(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
-  public static func closure(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
+  public static func none(_ type: Value.Type) -> PlaygroundValueFormat { PlaygroundValueFormat() }
+  public static func closure(_ type: Value.Type) -> PlaygroundValueFormat {
+    PlaygroundValueFormat()
+  }
 
   public static func none(
     _ type: Value.Type,
     because reason: String,
     fix: String = ""
-  ) -> PlaygroundReader { PlaygroundReader() }
+  ) -> PlaygroundValueFormat { PlaygroundValueFormat() }
 
   public static func stream<Element>(
     _ type: Value.Type,
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader { PlaygroundReader() }
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat { PlaygroundValueFormat() }
 }
 
-extension PlaygroundReader where Value: Decodable & SendableMetatype {
-  public static func decodable(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
-}
-
-extension PlaygroundReader where Value: LosslessStringConvertible {
-  public static func word(_ type: Value.Type) -> PlaygroundReader { PlaygroundReader() }
-}
-
-extension PlaygroundReader where Value == Void {
-  public static var nothing: PlaygroundReader { PlaygroundReader() }
-}
-
-extension PlaygroundReader where Value == any Error {
-  public static var anyError: PlaygroundReader { PlaygroundReader() }
-  public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
-    PlaygroundReader()
+extension PlaygroundValueFormat where Value: Decodable & SendableMetatype {
+  public static func decodable(_ type: Value.Type) -> PlaygroundValueFormat {
+    PlaygroundValueFormat()
   }
 }
 
-public struct PlaygroundErrorReader: Sendable {
-  public init<Failure: Error>(_ reader: PlaygroundReader<Failure>) {}
+extension PlaygroundValueFormat where Value: LosslessStringConvertible {
+  public static func word(_ type: Value.Type) -> PlaygroundValueFormat { PlaygroundValueFormat() }
+}
+
+extension PlaygroundValueFormat where Value == Void {
+  public static var nothing: PlaygroundValueFormat { PlaygroundValueFormat() }
+}
+
+extension PlaygroundValueFormat where Value == any Error {
+  public static var anyError: PlaygroundValueFormat { PlaygroundValueFormat() }
+  public static func anyError(_ known: [PlaygroundErrorFormat]) -> PlaygroundValueFormat {
+    PlaygroundValueFormat()
+  }
+}
+
+public struct PlaygroundErrorFormat: Sendable {
+  public init<Failure: Error>(_ reader: PlaygroundValueFormat<Failure>) {}
 }

@@ -1,13 +1,13 @@
 import CapabilityTranscripts
 import Foundation
 
-extension Engine {
+extension ScriptRunner {
   /// Enters a new copy of a world.
   func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
     reportUnexpectedFailure()
     if let refusal = row.refusal(selected: selectedWorld) { return problem(refusal, place(offset)) }
     do {
-      stage = try await Stage(row)
+      worldState = try await WorldState(row)
       history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
@@ -21,7 +21,7 @@ extension Engine {
 
   /// Prints the name of the world, and those of the others.
   func showWorld() {
-    let others = language.table.worlds.filter { $0.name != stage.row.name }
+    let others = vocabulary.table.worlds.filter { $0.name != worldState.row.name }
       .map { $0.isLive ? "\($0.name) (live)" : $0.name }
     let remark = others.isEmpty ? "" : "; others: \(others.joined(separator: ", "))"
     console.line("world: \(stage.row.name)\(stage.row.isLive ? " (live)" : "")\(remark)")
@@ -35,8 +35,8 @@ extension Engine {
     _ place: Place
   ) {
     let plan = OverridePlan(steps) { turn(of: $0, for: endpoint) }
-    stage.overrides.start(plan, of: endpoint.name)
-    let others = language.table.endpoints.filter { $0.name == endpoint.name }.map(\.path)
+    worldState.overrides.start(plan, of: endpoint.name)
+    let others = vocabulary.table.endpoints.filter { $0.name == endpoint.name }.map(\.path)
       .filter { $0 != endpoint.path }
     let remark =
       others.isEmpty ? "" : " (and \(others.joined(separator: ", ")): all are \(endpoint.name))"
@@ -68,7 +68,7 @@ extension Engine {
     }
   }
 
-  private func reading(_ node: Node, by reader: AnyReader?) -> @Sendable () throws -> Any {
+  private func reading(_ node: Node, by reader: AnyValueFormat?) -> @Sendable () throws -> Any {
     let scope = scope
     return {
       if let value = scope.value(node), reader?.accepts(value) == true { return value }
@@ -80,7 +80,7 @@ extension Engine {
   func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
     do {
       let value = try reading(node, by: setting.reader)()
-      stage.change { setting.set(&$0, value) }
+      worldState.change { setting.set(&$0, value) }
       console.line("set \(setting.path): \(setting.show(stage.bare).escapedForTerminal)")
     } catch {
       problem(ReadingError(error, reading: node).message, place(offset))
@@ -154,7 +154,7 @@ extension Engine {
 
   /// The values of the world that scripts can set, as they are printed.
   private var settings: [String: String] {
-    let values = language.table.settings.map { ($0.path, $0.show(stage.bare)) }
+    let values = vocabulary.table.settings.map { ($0.path, $0.show(worldState.bare)) }
     return Dictionary(values, uniquingKeysWith: { $1 })
   }
 
@@ -163,7 +163,7 @@ extension Engine {
     do {
       let json = try Data(contentsOf: URL(fileURLWithPath: file))
       let replay = try PlaygroundReplay(json)
-      stage.replay(replay)
+      worldState.replay(replay)
       let settings = settings
       for (path, value) in Transcript.settings(in: json).sorted(by: { $0.key < $1.key })
       where settings[path] != value {
@@ -185,7 +185,7 @@ extension Engine {
   func showTime() {
     guard let lastTime else { return console.line("time: no command has run yet") }
     console.line("time: \(lastTime.title) took \(lastTime.duration.written)")
-    for call in stage.log.timed {
+    for call in worldState.log.timed {
       console.line("  \(call.duration?.written ?? "running")  \(call.endpoint)")
     }
   }

@@ -1,7 +1,7 @@
 import Capabilities
 
 /// The language of scripts: the built-in commands, the rows of a table, and a client's own commands.
-struct Language<World: Interceptable & Sendable>: Sendable {
+struct Vocabulary<World: Interceptable & Sendable>: Sendable {
   let table: PlaygroundTable<World>
   let commands: [PlaygroundCommand<World>]
   private let useCaseIndex: [String: Int]
@@ -81,7 +81,7 @@ struct Language<World: Interceptable & Sendable>: Sendable {
   }
 }
 
-extension Language {
+extension Vocabulary {
   /// Parses a line.
   ///
   /// Everything that can be checked before the script runs is checked here, so that a script does
@@ -97,24 +97,24 @@ extension Language {
     let verb = words.verb
     var name: String?
     if words.take(word: Builtin.letName.rawValue) { name = try words.bindingName(in: scope) }
-    let parser = StatementParser(language: self, scope: scope)
+    let parser = StatementParser(vocabulary: self, scope: scope)
     if name == nil, words.take(word: Builtin.until.rawValue) {
       let limit = try words.limit()
       let word = words.next
-      let instruction = try parser.instruction(&words)
+      let kind = try parser.kind(&words)
       try words.expectEnd()
-      switch instruction {
+      switch kind {
       case .expect(.calls), .expect(.answer): break
       default:
         let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
         throw ScriptError(offset: word?.offset ?? verb.offset, message: message)
       }
-      return Statement(offset: verb.offset, name: nil, limit: limit, instruction: instruction)
+      return Statement(offset: verb.offset, name: nil, limit: limit, kind: kind)
     }
-    let instruction = try parser.instruction(&words)
+    let kind = try parser.kind(&words)
     try words.expectEnd()
-    if name != nil, case .perform = instruction {
-      return Statement(offset: verb.offset, name: name, instruction: instruction)
+    if name != nil, case .perform = kind {
+      return Statement(offset: verb.offset, name: name, kind: kind)
     }
     guard name == nil else {
       throw ScriptError(
@@ -122,7 +122,7 @@ extension Language {
         message: "let requires a use case, a call, or a command of this playground"
       )
     }
-    return Statement(offset: verb.offset, name: nil, instruction: instruction)
+    return Statement(offset: verb.offset, name: nil, kind: kind)
   }
 }
 
@@ -177,7 +177,7 @@ extension ScriptWords {
   }
 }
 
-extension Language {
+extension Vocabulary {
   /// Returns completions for the word before the cursor.
   ///
   /// - Parameters:
@@ -204,7 +204,7 @@ extension Language {
   /// Returns the words of the value that the line expects, such as the cases of an enum.
   private func values(for current: String, after words: [String]) -> [Candidate] {
     guard let verb = words.first else { return [] }
-    func plain(_ reader: AnyReader?) -> [Candidate] {
+    func plain(_ reader: AnyValueFormat?) -> [Candidate] {
       (reader?.words ?? []).map { Candidate(text: $0, note: "") }
     }
     switch Builtin(rawValue: verb) {

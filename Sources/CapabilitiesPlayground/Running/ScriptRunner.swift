@@ -2,10 +2,10 @@ import Capabilities
 
 /// Runs statements one after another, and prints their results.
 ///
-/// A use case that fails does not stop a script: the engine prints the error, and reports it as a
+/// A use case that fails does not stop a script: the runner prints the error, and reports it as a
 /// problem unless `expect error` follows.
-actor Engine<World: Interceptable & Sendable> {
-  nonisolated let language: Language<World>
+actor ScriptRunner<World: Interceptable & Sendable> {
+  nonisolated let vocabulary: Vocabulary<World>
   nonisolated let console: PlaygroundConsole
   /// The world of `--world`, the only live one that the script can enter.
   let selectedWorld: String?
@@ -14,7 +14,7 @@ actor Engine<World: Interceptable & Sendable> {
   /// Records the lines of a script, if a report of them was requested.
   let recorder: RunRecorder?
 
-  var stage: Stage<World>
+  var worldState: WorldState<World>
   /// The calls of the world's endpoints. They are not a part of the stage, because each attempt
   /// copies the stage, and the calls grow with the script.
   var history = History()
@@ -28,7 +28,7 @@ actor Engine<World: Interceptable & Sendable> {
   /// The result of the last command.
   enum LastResult: Sendable {
     case nothing
-    case result(title: String, Scope.StoredResult, AnyReader)
+    case result(title: String, Scope.StoredResult, AnyValueFormat)
     case failure(Failure)
   }
 
@@ -50,11 +50,11 @@ actor Engine<World: Interceptable & Sendable> {
     var problems = 0
   }
 
-  /// Creates an engine in a world.
+  /// Creates a runner in a world.
   ///
   /// - Throws: The error of the world's factory.
   init(
-    _ language: Language<World>,
+    _ vocabulary: Vocabulary<World>,
     in row: PlaygroundWorld<World>,
     names: [String: Scope.Binding] = [:],
     selectedWorld: String?,
@@ -62,12 +62,12 @@ actor Engine<World: Interceptable & Sendable> {
     console: PlaygroundConsole,
     recorder: RunRecorder? = nil
   ) async throws {
-    self.language = language
+    self.vocabulary = vocabulary
     self.recorder = recorder
     self.selectedWorld = selectedWorld
     self.limit = limit
     self.console = console
-    stage = try await Stage(row)
+    worldState = try await WorldState(row)
     scope = Scope(worldName: row.name, names: names)
   }
 
@@ -87,7 +87,7 @@ actor Engine<World: Interceptable & Sendable> {
 
   /// Runs a line, as part of the only running command.
   func runAlone(_ line: String, at place: @escaping Place) async throws(ScriptError) -> Bool {
-    guard let statement = try language.statement(line, in: scope) else { return true }
+    guard let statement = try vocabulary.statement(line, in: scope) else { return true }
     report.commands += 1
     guard let recorder else { return await run(statement, at: place) }
     let start = ContinuousClock.now
@@ -97,12 +97,12 @@ actor Engine<World: Interceptable & Sendable> {
   }
 
   private func run(_ statement: Statement<World>, at place: @escaping Place) async -> Bool {
-    switch statement.instruction {
-    case .perform(let performance):
-      await perform(performance, as: statement.name, at: statement.offset, place)
+    switch statement.kind {
+    case .perform(let scriptCall):
+      await perform(scriptCall, as: statement.name, at: statement.offset, place)
     case .override(let endpoint, let steps): override(endpoint, steps, at: statement.offset, place)
     case .restore(let endpoint):
-      let count = stage.overrides.end(endpoint?.name)
+      let count = worldState.overrides.end(endpoint?.name)
       console.line("restore \(endpoint?.path ?? "all"): \(counted(count, "override")) ended")
     case .expect(let expectation):
       await expect(expectation, within: statement.limit, at: statement.offset, place)
@@ -116,9 +116,10 @@ actor Engine<World: Interceptable & Sendable> {
     case .replay(let file): replay(file, at: statement.offset, place)
     case .time: showTime()
     case .graph(let graph): console.write(graph.text().endingWithNewLine)
-    case .commands: console.write(language.commandsText(in: scope.worldName))
-    case .endpoints: console.write(language.endpointsText(overridden: stage.overrides.isActive))
-    case .help(let topic): console.write(language.helpText(topic))
+    case .commands: console.write(vocabulary.commandsText(in: scope.worldName))
+    case .endpoints:
+      console.write(vocabulary.endpointsText(overridden: worldState.overrides.isActive))
+    case .help(let topic): console.write(vocabulary.helpText(topic))
     case .quit: return false
     }
     return true

@@ -1,4 +1,4 @@
-extension Engine {
+extension ScriptRunner {
   /// Checks an expectation; with a time limit, until it is met, and at most a hundred times more.
   func expect(
     _ expectation: Expectation<World>,
@@ -15,7 +15,7 @@ extension Engine {
     if let limit {
       // The world's own clock, because a test clock does not wait.
       let clock: any Clock<Duration> =
-        Mirror(reflecting: stage.bare).children.lazy
+        Mirror(reflecting: worldState.bare).children.lazy
         .compactMap { $0.value as? any Clock<Duration> }.first ?? ContinuousClock()
       for _ in 1...100 {
         guard finding != nil, (try? await clock.sleep(for: limit / 100, tolerance: nil)) != nil
@@ -44,12 +44,12 @@ extension Engine {
       guard case .failure(let failure) = last else { return nil }
       return "\(failure.title) failed: \(failure.text)"
     case .calls(let endpoint, let count):
-      let actual = stage.log.count(of: endpoint.name)
+      let actual = worldState.log.count(of: endpoint.name)
       return actual == count ? nil : "there \(actual == 1 ? "was" : "were") \(actual)"
     case .result(let expected): return lastFinding(against: expected)
     case .kept(_, let actual, let expected): return finding(in: scope, actual, against: expected)
-    case .answer(let performance, let expected):
-      return await answerFinding(performance, against: expected)
+    case .answer(let scriptCall, let expected):
+      return await answerFinding(scriptCall, against: expected)
     }
   }
 
@@ -78,14 +78,14 @@ extension Engine {
 
   /// Runs a client's command and compares its result. The last result stays unchanged.
   private func answerFinding(
-    _ performance: Performance<World>,
+    _ scriptCall: ScriptCall<World>,
     against expected: Node
   ) async -> String? {
-    switch await attempt(performance) {
+    switch await attempt(scriptCall) {
     case .failure(let failure): return "it failed: \(failure.text)"
     case .success(let result):
       let kept = Scope.StoredResult(result)
-      return Matching(expected, readBy: performance.action.output, in: scope)
+      return Matching(expected, readBy: scriptCall.action.output, in: scope)
         .finding(against: kept, called: "it")
     }
   }

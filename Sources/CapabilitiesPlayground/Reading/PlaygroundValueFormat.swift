@@ -1,5 +1,5 @@
 /// Reads values of a type from a script.
-public struct PlaygroundReader<Value>: Sendable {
+public struct PlaygroundValueFormat<Value>: Sendable {
   /// The type or the syntax of a value, for help: `Money`.
   var shape: String { makeShape() }
   /// A short form of the shape, for use in another shape.
@@ -50,7 +50,7 @@ struct Collected {
   let isWhole: Bool
 }
 
-extension PlaygroundReader where Value: Decodable & SendableMetatype {
+extension PlaygroundValueFormat where Value: Decodable & SendableMetatype {
   /// Returns a reader that decodes values from JSON or from a plain word.
   ///
   /// A plain word is a number, text, `true` or `false`, a date, a UUID, or the name of an enum case,
@@ -59,8 +59,8 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
   /// is an absent value.
   ///
   /// - Parameter type: The type of the values.
-  public static func decodable(_ type: Value.Type) -> PlaygroundReader {
-    PlaygroundReader(
+  public static func decodable(_ type: Value.Type) -> PlaygroundValueFormat {
+    PlaygroundValueFormat(
       shape: typeName(type),
       read: { try NodeDecoder.value(Value.self, from: $0, at: []) },
       simplest: { $0.value(Value.self) }
@@ -68,13 +68,13 @@ extension PlaygroundReader where Value: Decodable & SendableMetatype {
   }
 }
 
-extension PlaygroundReader where Value: LosslessStringConvertible & SendableMetatype {
+extension PlaygroundValueFormat where Value: LosslessStringConvertible & SendableMetatype {
   /// Returns a reader that creates values from text, for types that are `LosslessStringConvertible`
   /// and not `Decodable`.
   ///
   /// - Parameter type: The type of the values.
-  public static func word(_ type: Value.Type) -> PlaygroundReader {
-    PlaygroundReader(
+  public static func word(_ type: Value.Type) -> PlaygroundValueFormat {
+    PlaygroundValueFormat(
       shape: typeName(type),
       read: { node in
         guard let text = node.plainText, let value = Value(text) else {
@@ -86,40 +86,40 @@ extension PlaygroundReader where Value: LosslessStringConvertible & SendableMeta
   }
 }
 
-extension PlaygroundReader where Value == Void {
+extension PlaygroundValueFormat where Value == Void {
   /// The reader of `Void` results.
-  public static var nothing: PlaygroundReader {
-    PlaygroundReader(shape: "") { node in
+  public static var nothing: PlaygroundValueFormat {
+    PlaygroundValueFormat(shape: "") { node in
       throw ReadingError(node, "it returns nothing: leave the value out")
     }
   }
 }
 
-extension PlaygroundReader where Value == any Error {
+extension PlaygroundValueFormat where Value == any Error {
   /// The reader of untyped errors. A script writes a text, which becomes the error's description.
-  public static var anyError: PlaygroundReader {
-    PlaygroundReader(shape: "TEXT") { node in
+  public static var anyError: PlaygroundValueFormat {
+    PlaygroundValueFormat(shape: "TEXT") { node in
       guard let text = node.plainText else { throw node.unexpected("text in quotation marks") }
       return ScriptedError(description: text)
     }
   }
 }
 
-extension PlaygroundReader where Value == any Error {
+extension PlaygroundValueFormat where Value == any Error {
   /// Returns a reader of untyped errors. A script writes an error of a known type, or a text, which
   /// becomes the error's description.
   ///
   /// - Parameter known: The readers of the known types. The first one that can read the value is
   ///   used.
-  public static func anyError(_ known: [PlaygroundErrorReader]) -> PlaygroundReader {
+  public static func anyError(_ known: [PlaygroundErrorFormat]) -> PlaygroundValueFormat {
     let shapes = known.map(\.word) + ["TEXT"]
-    return PlaygroundReader(
+    return PlaygroundValueFormat(
       shape: shapes.joined(separator: "|"),
       read: { node in
         for reader in known {
           if let error = try? reader.read(node) { return error }
         }
-        return try PlaygroundReader.anyError.read(node)
+        return try PlaygroundValueFormat.anyError.read(node)
       },
       cases: {
         known.flatMap { reader in
@@ -134,7 +134,7 @@ extension PlaygroundReader where Value == any Error {
 /// Reads errors of a type from a script.
 ///
 /// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
-public struct PlaygroundErrorReader: Sendable {
+public struct PlaygroundErrorFormat: Sendable {
   let word: String
   let cases: @Sendable () -> [String]
   let read: @Sendable (Node) throws -> any Error
@@ -142,7 +142,7 @@ public struct PlaygroundErrorReader: Sendable {
   /// Creates a reader of errors.
   ///
   /// - Parameter reader: The reader of the errors' type.
-  public init<Failure: Error>(_ reader: PlaygroundReader<Failure>) {
+  public init<Failure: Error>(_ reader: PlaygroundValueFormat<Failure>) {
     word = reader.word
     cases = reader.cases
     read = { try reader.read($0) }
@@ -154,16 +154,16 @@ struct ScriptedError: Error, Hashable, CustomStringConvertible {
   let description: String
 }
 
-extension PlaygroundReader {
+extension PlaygroundValueFormat {
   /// Returns a reader for a type that is not `Decodable`, so that scripts cannot write its values.
   ///
   /// - Parameter type: The type of the values.
-  public static func none(_ type: Value.Type) -> PlaygroundReader {
+  public static func none(_ type: Value.Type) -> PlaygroundValueFormat {
     .none(type, because: "`\(typeName(type))` is not Decodable", fix: "conform it to Decodable")
   }
 
   /// Returns a reader for a closure, which scripts cannot write.
-  public static func closure(_ type: Value.Type) -> PlaygroundReader {
+  public static func closure(_ type: Value.Type) -> PlaygroundValueFormat {
     .none(
       type,
       because: "a closure cannot be written in a script",
@@ -182,8 +182,8 @@ extension PlaygroundReader {
     _ type: Value.Type,
     because reason: String,
     fix: String = ""
-  ) -> PlaygroundReader {
-    PlaygroundReader(
+  ) -> PlaygroundValueFormat {
+    PlaygroundValueFormat(
       shape: typeName(type),
       unreadableReason: UnreadableReason(reason: reason, fix: fix),
       read: { node in
@@ -200,7 +200,7 @@ extension PlaygroundReader {
   }
 
   /// The reader of values that scripts can only print.
-  static var ofAnyKind: PlaygroundReader {
+  static var ofAnyKind: PlaygroundValueFormat {
     .none(Value.self, because: "\(typeName(Value.self)) has no reader")
   }
 }
@@ -249,7 +249,7 @@ public struct PlaygroundCase<Value>: Sendable {
   }
 }
 
-extension PlaygroundReader {
+extension PlaygroundValueFormat {
   /// Returns a reader for an enum that is not `Decodable`: `declined("card expired")`,
   /// `{"declined": "card expired"}`, `unavailable`.
   ///
@@ -257,7 +257,7 @@ extension PlaygroundReader {
   ///   recursive.
   public static func cases(
     _ cases: @autoclosure @escaping @Sendable () -> [PlaygroundCase<Value>]
-  ) -> PlaygroundReader {
+  ) -> PlaygroundValueFormat {
     let read: @Sendable (Node) throws -> Value = { node in
       let cases = cases()
       let (name, parts) = try node.caseParts(of: typeName(Value.self))
@@ -266,7 +266,7 @@ extension PlaygroundReader {
       }
       return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
     }
-    return PlaygroundReader(
+    return PlaygroundValueFormat(
       shape: cases().map(\.shape).joined(separator: "|"),
       word: typeName(Value.self),
       read: read,
@@ -280,7 +280,7 @@ extension PlaygroundReader {
   }
 }
 
-extension PlaygroundReader {
+extension PlaygroundValueFormat {
   /// Returns a reader for a tuple. A script writes an object with the labels, or a list.
   ///
   /// - Parameters:
@@ -291,9 +291,9 @@ extension PlaygroundReader {
     _ type: Value.Type,
     _ inputs: [PlaygroundInput],
     make: @escaping @Sendable (PlaygroundInputs) throws -> Value
-  ) -> PlaygroundReader {
+  ) -> PlaygroundValueFormat {
     let row = PlaygroundCase("", inputs, make: make)
-    return PlaygroundReader(
+    return PlaygroundValueFormat(
       shape: row.shape,
       unreadableReason: inputs.lazy.compactMap(\.reader.unreadableReason).first,
       read: { node in
@@ -379,7 +379,7 @@ extension Node {
 }
 
 /// A type-erased reader.
-struct AnyReader: Sendable {
+struct AnyValueFormat: Sendable {
   /// The type or the syntax of a value, for help.
   var shape: String { makeShape() }
   /// A short form of the shape, for use in another shape.
@@ -400,7 +400,7 @@ struct AnyReader: Sendable {
   /// Returns whether a value has the reader's type.
   let accepts: @Sendable (any Sendable) -> Bool
 
-  init<Value>(_ reader: PlaygroundReader<Value>) {
+  init<Value>(_ reader: PlaygroundValueFormat<Value>) {
     makeShape = { reader.shape }
     word = reader.word
     unreadableReason = reader.unreadableReason

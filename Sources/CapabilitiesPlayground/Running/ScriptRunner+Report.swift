@@ -1,6 +1,6 @@
 import CapabilityTranscripts
 
-extension Engine {
+extension ScriptRunner {
   /// Returns what a line did, for `--json` and `--junit`.
   func lineReport(
     of statement: Statement<World>,
@@ -10,12 +10,12 @@ extension Engine {
     var line = RunRecorder.Line(
       location: place(statement.offset),
       command: (statement.limit.map { "until \($0.scriptText): " } ?? "")
-        + statement.instruction.title,
+        + statement.kind.title,
       name: statement.name,
       duration: duration
     )
-    guard let performance = statement.instruction.performance else { return line }
-    line.inputs = zip(performance.action.inputs, performance.given).map { input, node in
+    guard let scriptCall = statement.kind.scriptCall else { return line }
+    line.inputs = zip(scriptCall.action.inputs, scriptCall.given).map { input, node in
       Node.Member(name: input.label, value: reported(node, input.reader))
     }
     switch last {
@@ -28,7 +28,7 @@ extension Engine {
   }
 
   /// Returns an input with its references replaced, and with secrets concealed.
-  private func reported(_ node: Node, _ reader: AnyReader) -> Node {
+  private func reported(_ node: Node, _ reader: AnyValueFormat) -> Node {
     let known = (try? scope.resolved(node)) ?? node
     guard let value = try? reader.read(known) else { return known }
     let text = describe(value)
@@ -37,16 +37,16 @@ extension Engine {
   }
 }
 
-extension Instruction {
+extension StatementKind {
   /// The use case, endpoint or client's command that the line runs.
-  fileprivate var performance: Performance<World>? {
-    if case .perform(let performance) = self { performance } else { nil }
+  fileprivate var scriptCall: ScriptCall<World>? {
+    if case .perform(let scriptCall) = self { scriptCall } else { nil }
   }
 
   /// The command, for reports.
   fileprivate var title: String {
     switch self {
-    case .perform(let performance): performance.title
+    case .perform(let scriptCall): scriptCall.title
     case .override(let endpoint, _): "override \(endpoint.path)"
     case .restore(let endpoint): "restore \(endpoint?.path ?? "all")"
     case .expect(let expectation): "expect \(expectation)"

@@ -1,8 +1,8 @@
 import Capabilities
 import CapabilityTranscripts
 
-/// One run of an action, in its own task, so that the engine can stop waiting for it.
-struct Attempt<World: Interceptable & Sendable>: Sendable {
+/// One run of an action, in its own task, so that the runner can stop waiting for it.
+struct ActionRun<World: Interceptable & Sendable>: Sendable {
   enum Ending: Sendable {
     case returned(Action<World>.Result)
     case threw(String)
@@ -14,8 +14,8 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
     case timedOut
   }
 
-  let stage: Stage<World>
-  let performance: Performance<World>
+  let worldState: WorldState<World>
+  let scriptCall: ScriptCall<World>
   let inputs: PlaygroundInputs
   /// The time limit; `nil` for none.
   let limit: Duration?
@@ -58,24 +58,24 @@ struct Attempt<World: Interceptable & Sendable>: Sendable {
   @concurrent
   private func runAction(_ recording: Recording) async -> Ending {
     recording.begin()
-    stage.recorder.begin(recording)
-    stage.log.beginRound()
+    worldState.recorder.begin(recording)
+    worldState.log.beginRound()
     let context = PlaygroundCommandContext(
-      world: stage.world,
-      uninterceptedWorld: stage.bare,
-      worldName: stage.row.name,
-      backing: stage.backing,
-      links: stage.links,
+      world: worldState.world,
+      uninterceptedWorld: worldState.bare,
+      worldName: worldState.row.name,
+      backing: worldState.backing,
+      links: worldState.links,
       show: show
     )
     do {
-      let recorder = stage.recorder
+      let recorder = worldState.recorder
       let handle: @Sendable (UnimplementedError) -> Void = {
         recorder.recordUnimplemented($0.endpoint)
       }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue(handle) {
-          try await performance.action.run(context, inputs)
+          try await scriptCall.action.run(context, inputs)
         }
       }
       return Task.isCancelled ? .cancelled : .returned(result)

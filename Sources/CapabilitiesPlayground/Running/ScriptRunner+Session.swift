@@ -1,13 +1,13 @@
 import CapabilityTranscripts
 
-extension Engine: PlaygroundInterpreter {
+extension ScriptRunner: PlaygroundInterpreter {
   func welcome() -> String {
     "help lists the commands, Tab completes them, and quit ends the session."
   }
 
   func prompt() -> PlaygroundPrompt {
-    let name = stage.row.name
-    return stage.row.isLive
+    let name = worldState.row.name
+    return worldState.row.isLive
       ? PlaygroundPrompt(text: "\(name) (LIVE)> ", isLive: true)
       : PlaygroundPrompt(text: "\(name)> ", isLive: false)
   }
@@ -29,11 +29,11 @@ extension Engine: PlaygroundInterpreter {
   }
 
   func completions(for line: String, at offset: Int) -> Completions {
-    language.completions(for: line, at: offset, in: scope)
+    vocabulary.completions(for: line, at: offset, in: scope)
   }
 }
 
-extension Engine.LastResult {
+extension ScriptRunner.LastResult {
   /// The same result, with its failure marked as expected.
   fileprivate var seen: Self {
     guard case .failure(var failure) = self else { return self }
@@ -42,34 +42,34 @@ extension Engine.LastResult {
   }
 }
 
-extension Engine {
+extension ScriptRunner {
   /// Returns where a line can be stored. The types of its values determine whether it has a secret.
   func retention(of line: String) -> LineRetention {
-    guard let statement = try? language.statement(line, in: scope) else {
+    guard let statement = try? vocabulary.statement(line, in: scope) else {
       return line.allSatisfy(\.isWhitespace) ? .file : .session
     }
-    return isSecret(statement.instruction) ? .none : .file
+    return isSecret(statement.kind) ? .none : .file
   }
 
-  private func isSecret(_ instruction: Instruction<World>) -> Bool {
-    switch instruction {
-    case .perform(let performance): isSecret(performance)
+  private func isSecret(_ kind: StatementKind<World>) -> Bool {
+    switch kind {
+    case .perform(let scriptCall): isSecret(scriptCall)
     case .override(let endpoint, let steps):
       steps.contains { $0.description(for: endpoint, in: scope).contains(concealed) }
     case .set(let setting, let value): isSecret(value, setting.reader)
-    case .expect(.answer(let performance, let value)):
-      isSecret(performance) || isSecret(value, performance.action.output)
+    case .expect(.answer(let scriptCall, let value)):
+      isSecret(scriptCall) || isSecret(value, scriptCall.action.output)
     case .expect(.result(let value)), .expect(.kept(_, _, let value)): isSecretResult(value)
     default: false
     }
   }
 
-  private func isSecret(_ performance: Performance<World>) -> Bool {
-    zip(performance.action.inputs, performance.given).contains { isSecret($1, $0.reader) }
+  private func isSecret(_ scriptCall: ScriptCall<World>) -> Bool {
+    zip(scriptCall.action.inputs, scriptCall.given).contains { isSecret($1, $0.reader) }
   }
 
   /// Whether the type of a value conceals it, or a part of it.
-  private func isSecret(_ node: Node, _ reader: AnyReader) -> Bool {
+  private func isSecret(_ node: Node, _ reader: AnyValueFormat) -> Bool {
     guard let known = try? scope.resolved(node), let value = try? reader.read(known) else {
       return false
     }

@@ -1,7 +1,7 @@
 import Capabilities
 
 /// A parsed command line.
-enum Invocation {
+enum ParsedCommandLine {
   case script(source: String, RunOptions)
   case session(RunOptions)
   case commands
@@ -62,7 +62,7 @@ struct RunOptions {
   }
 }
 
-extension Invocation {
+extension ParsedCommandLine {
   /// The subcommands of every playground.
   static let verbs = ["script", "repl", "commands", "endpoints", "graph", "completions", "help"]
 
@@ -96,7 +96,7 @@ extension Invocation {
     }
     guard !verb.isOption || verb == "-" else {
       // Without a command, the options are those of a session.
-      self = try Invocation("repl", arguments[...], topics: [])
+      self = try ParsedCommandLine("repl", arguments[...], topics: [])
       return
     }
     if let subcommand = subcommands.first(where: { $0.name == verb }) {
@@ -105,13 +105,13 @@ extension Invocation {
       self = asksForHelp ? .help(topic: verb) : .subcommand(subcommand, arguments: own)
       return
     }
-    guard Invocation.verbs.contains(verb) else {
-      let hint = didYouMean(verb, among: subcommands.map(\.name) + Invocation.verbs)
+    guard ParsedCommandLine.verbs.contains(verb) else {
+      let hint = didYouMean(verb, among: subcommands.map(\.name) + ParsedCommandLine.verbs)
       throw PlaygroundUsageError(message: "unknown command \(verb.quoted)\(hint)")
     }
     do throws(PlaygroundUsageError) {
-      let topics = subcommands.map(\.name) + program.language.topics
-      self = try Invocation(verb, arguments.dropFirst(), topics: topics)
+      let topics = subcommands.map(\.name) + program.vocabulary.topics
+      self = try ParsedCommandLine(verb, arguments.dropFirst(), topics: topics)
     } catch {
       throw PlaygroundUsageError(message: error.message, topic: verb)
     }
@@ -163,12 +163,12 @@ extension Invocation {
       self = .completions(shell: try CompletionShell(named: arguments.operands[0]))
     default:
       let topic = arguments.operands.first ?? ""
-      guard topic.isEmpty || (topics + Invocation.verbs).contains(topic),
+      guard topic.isEmpty || (topics + ParsedCommandLine.verbs).contains(topic),
         arguments.operands.count <= 1
       else {
         throw PlaygroundUsageError(
           message: "no help for \(arguments.operands.joined(separator: " ").quoted)"
-            + didYouMean(topic, among: topics + Invocation.verbs)
+            + didYouMean(topic, among: topics + ParsedCommandLine.verbs)
         )
       }
       self = .help(topic: topic == "help" ? "" : topic)

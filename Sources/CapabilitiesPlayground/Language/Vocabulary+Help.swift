@@ -1,4 +1,4 @@
-extension Language {
+extension Vocabulary {
   /// Returns the list of commands, and of what scripts cannot use and why.
   ///
   /// - Parameter worldName: The current world; commands of other worlds are omitted. `nil` lists the
@@ -126,7 +126,7 @@ extension [String] {
   }
 }
 
-extension AnyReader {
+extension AnyValueFormat {
   /// The type and the cases of each enum in its values: `Heat is low or degrees(Int)`.
   fileprivate var enums: [String] {
     let values = SimplestValues()
@@ -175,7 +175,7 @@ extension AnyReader {
   }
 }
 
-extension AnyReader {
+extension AnyValueFormat {
   /// The reason why values cannot be read, for help; empty if they can be.
   fileprivate var unreadableText: String {
     guard let unreadableReason else { return "" }

@@ -2,7 +2,7 @@ import Capabilities
 import CapabilityTranscripts
 
 /// The current world and its interceptors.
-struct Stage<World: Interceptable & Sendable>: Sendable {
+struct WorldState<World: Interceptable & Sendable>: Sendable {
   /// The world's name, and whether it is live.
   let row: PlaygroundWorld<World>
   /// The world without interceptors.

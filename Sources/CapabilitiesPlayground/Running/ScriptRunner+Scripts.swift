@@ -1,4 +1,4 @@
-extension Engine {
+extension ScriptRunner {
   /// Runs a script that was already checked.
   ///
   /// - Returns: ``PlaygroundExitStatus/failure`` if an expectation failed, or if a command failed
@@ -42,7 +42,7 @@ extension Engine {
     let path = ScriptSource.path(of: file, includedBy: place(offset).file)
     do throws(PlaygroundUsageError) {
       let source = try ScriptSource(path)
-      var check = ScriptCheck(language, in: scope, selectedWorld: selectedWorld, console: console)
+      var check = ScriptCheck(vocabulary, in: scope, selectedWorld: selectedWorld, console: console)
       try check.check(source)
       guard check.errors == 0 else {
         problem(

@@ -1,21 +1,21 @@
 import Capabilities
 
-extension Engine {
+extension ScriptRunner {
   /// Runs an action and prints its result.
   func perform(
-    _ performance: Performance<World>,
+    _ scriptCall: ScriptCall<World>,
     as name: String?,
     at offset: Int,
     _ place: @escaping Place
   ) async {
     reportUnexpectedFailure()
-    let heading = name.map { "let \($0) = \(performance.title)" } ?? performance.title
-    if let name { scope.names[name] = .failed(command: performance.title) }
-    switch await attempt(performance) {
+    let heading = name.map { "let \($0) = \(scriptCall.title)" } ?? scriptCall.title
+    if let name { scope.names[name] = .failed(command: scriptCall.title) }
+    switch await attempt(scriptCall) {
     case .success(let result):
       let kept = Scope.StoredResult(result)
-      last = .result(title: performance.title, kept, performance.action.output)
-      if let name { scope.names[name] = known(kept, of: performance) }
+      last = .result(title: scriptCall.title, kept, scriptCall.action.output)
+      if let name { scope.names[name] = known(kept, of: scriptCall) }
       if recorder?.printsResults != true {
         show(kept, below: heading, columns: console.columns())
       }
@@ -26,70 +26,70 @@ extension Engine {
         )
       }
       last = .failure(
-        Failure(title: performance.title, text: failure.text, place: { _ in place(offset) })
+        Failure(title: scriptCall.title, text: failure.text, place: { _ in place(offset) })
       )
     }
-    for mismatch in stage.overrides.takeMismatches() { problem(mismatch, place(offset)) }
-    for call in stage.replay?.takeUnanswered() ?? [] { problem(call, place(offset)) }
-    for endpoint in stage.recorder.takeUnimplemented() {
+    for mismatch in worldState.overrides.takeMismatches() { problem(mismatch, place(offset)) }
+    for call in worldState.replay?.takeUnanswered() ?? [] { problem(call, place(offset)) }
+    for endpoint in worldState.recorder.takeUnimplemented() {
       problem(advice(onUnimplemented: endpoint), place(offset))
     }
   }
 
   /// Returns the message about a call of an endpoint that the world does not implement.
   private func advice(onUnimplemented name: String) -> String {
-    let endpoint = language.table.endpoints.first { $0.name == name }
+    let endpoint = vocabulary.table.endpoints.first { $0.name == name }
     let path = endpoint?.path ?? name
     let error = endpoint?.failure == nil ? "" : " or fail ERROR"
     return "\(path) is not implemented in the world \(stage.row.name); "
       + "to fix: override \(path) return VALUE\(error)"
   }
 
-  private func known(_ kept: Scope.StoredResult, of performance: Performance<World>)
+  private func known(_ kept: Scope.StoredResult, of scriptCall: ScriptCall<World>)
     -> Scope.Binding
   {
-    if case .nothing = performance.action.outputType { return .nothing(command: performance.title) }
+    if case .nothing = scriptCall.action.outputType { return .nothing(command: scriptCall.title) }
     return .kept(kept)
   }
 
   /// The error of an action, as text.
-  struct AttemptFailure: Error {
+  struct ActionFailure: Error {
     let text: String
   }
 
   /// Runs an action and stores its calls in the history.
   func attempt(
-    _ performance: Performance<World>
-  ) async -> Result<Action<World>.Result, AttemptFailure> {
+    _ scriptCall: ScriptCall<World>
+  ) async -> Result<Action<World>.Result, ActionFailure> {
     let console = console
-    let inputs = inputs(of: performance)
-    let attempt = Attempt(
-      stage: stage,
-      performance: performance,
+    let inputs = inputs(of: scriptCall)
+    let actionRun = ActionRun(
+      worldState: worldState,
+      scriptCall: scriptCall,
       inputs: inputs,
       limit: limit,
       show: { console.line($0.escapedForTerminal) }
     )
     let start = ContinuousClock.now
-    let (ending, transcript, calls) = await attempt.run()
-    lastTime = (performance.title, start.duration(to: .now))
-    history.add(performance.title, transcript, calls: calls)
+    let (ending, transcript, calls) = await actionRun.run()
+    lastTime = (scriptCall.title, start.duration(to: .now))
+    history.add(scriptCall.title, transcript, calls: calls)
     switch ending {
     case .returned(let result): return .success(result)
-    case .threw(let text): return .failure(AttemptFailure(text: text))
-    case .cancelled: return .failure(AttemptFailure(text: "cancelled"))
+    case .threw(let text): return .failure(ActionFailure(text: text))
+    case .cancelled: return .failure(ActionFailure(text: "cancelled"))
     case .abandoned:
-      return .failure(AttemptFailure(text: "cancelled, but still running in the background"))
+      return .failure(ActionFailure(text: "cancelled, but still running in the background"))
     case .timedOut:
       let text = "timed out after \(limit.map { "\($0)" } ?? "its limit"); see --timeout"
-      return .failure(AttemptFailure(text: text))
+      return .failure(ActionFailure(text: text))
     }
   }
 
-  private func inputs(of performance: Performance<World>) -> PlaygroundInputs {
+  private func inputs(of scriptCall: ScriptCall<World>) -> PlaygroundInputs {
     let scope = scope
     return PlaygroundInputs(
-      zip(performance.action.inputs, performance.given).map { input, node in
+      zip(scriptCall.action.inputs, scriptCall.given).map { input, node in
         {
           if let value = scope.value(node), input.reader.accepts(value) { return value }
           guard let known = try scope.resolved(node) else {

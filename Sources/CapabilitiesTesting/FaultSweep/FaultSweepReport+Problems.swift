@@ -25,7 +25,7 @@ extension FaultSweepReport {
     serialOrders = orders.runs
     ordersAgree = orders.haveSameOutcome
     if orders.observesNothing {
-      anomalies.append(
+      problems.append(
         """
         the invariant serializable compares nothing: what it observes is the same with and without \
         the tasks
@@ -35,7 +35,7 @@ extension FaultSweepReport {
       )
     }
     guard orders.undecided > 0 else { return }
-    anomalies.append(
+    problems.append(
       """
       \(orders.undecided) of \(counted(orders.compared, "run")) could not be judged: the tasks have more \
       than \(SerialOrders.limit) orders, and only a sample of them was run
@@ -47,7 +47,7 @@ extension FaultSweepReport {
   /// Reports a sweep that cannot find anything, because it has no invariants.
   mutating func recordMissingInvariants<Fixture>(of sweep: FaultSweep<Fixture>) {
     guard sweep.invariants.isEmpty else { return }
-    anomalies.append(
+    problems.append(
       """
       the sweep checks nothing: it has no invariants
         to fix: pass the conditions that must hold after every run
@@ -58,7 +58,7 @@ extension FaultSweepReport {
   /// Reports tasks that called no endpoint in any run.
   mutating func recordMissingCalls(by callers: Set<Int32>) {
     guard !callers.isEmpty else {
-      anomalies.append(
+      problems.append(
         tasks.isEmpty
           ? """
           the sweep runs nothing: it has no tasks
@@ -74,7 +74,7 @@ extension FaultSweepReport {
     // A task of another thread can make the calls of any task.
     guard !callers.contains(SweepTask.elsewhere.root) else { return }
     for (index, name) in tasks.enumerated() where !callers.contains(Int32(index + 1)) {
-      anomalies.append(
+      problems.append(
         """
         the sweep saw no call of T\(index + 1) \(describe(name))
           to fix: call its use case in a world that is `intercepted(by:)` the injector
@@ -88,7 +88,7 @@ extension FaultSweepReport {
   /// Reports that the plans did not decide the order of all steps.
   mutating func recordOpenOrder() {
     guard isOrderOpen else { return }
-    anomalies.append(
+    problems.append(
       """
       the order was not controlled: a task waited for another thread or executor, and not in a call \
       of an endpoint
@@ -104,7 +104,7 @@ extension FaultSweepReport {
   ///   - coverage: The schedules to run.
   ///   - undisturbed: The only run.
   mutating func recordEmptySweep(of coverage: FaultCoverage, _ undisturbed: RunTrace) {
-    guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, anomalies.isEmpty else {
+    guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, problems.isEmpty else {
       return
     }
     let faults =
@@ -123,7 +123,7 @@ extension FaultSweepReport {
     if !hasChoices, callers.count > 1 {
       warnings.append(message)
     } else {
-      anomalies.append(message)
+      problems.append(message)
     }
   }
 
@@ -136,7 +136,7 @@ extension FaultSweepReport {
         "its Fault makes a \($0.made), but it throws \($0.thrown)"
       }
       let fix = traits.mismatch.map { "make a \($0.thrown) in the Fault" }
-      anomalies.append(
+      problems.append(
         """
         \(endpoint) was never failed: \(reason ?? "no error was given for its error type")
           to fix: \(fix ?? "give the error with Fault(\"\(endpoint)\") { mode in … }")
@@ -148,7 +148,7 @@ extension FaultSweepReport {
   /// Reports endpoints whose stream elements the sweep cannot observe.
   mutating func recordUnobservedStreams(_ streams: [(endpoint: String, type: String)]) {
     for (endpoint, type) in streams {
-      anomalies.append(
+      problems.append(
         """
         \(endpoint) was not swept: the elements of its \(type) cannot be observed
           to fix: return an AsyncStream, an AsyncThrowingStream, or an \
@@ -160,7 +160,7 @@ extension FaultSweepReport {
 
   mutating func recordUnusedFaults(_ names: [String]) {
     for name in names {
-      anomalies.append(
+      problems.append(
         """
         Fault("\(name)") hit nothing: no endpoint with this name was called
           to fix: use the name that the capability passes to `wrap`, or remove the fault
@@ -172,7 +172,7 @@ extension FaultSweepReport {
   /// Reports the parts of a requested schedule that did not happen.
   mutating func recordMisses(of trace: RunTrace, under schedule: FaultSchedule) {
     if let text = schedule.misread {
-      anomalies.append(
+      problems.append(
         """
         \(describe(text)) is not the code of a schedule
           to fix: copy the code from a failure message, for example \
@@ -181,26 +181,26 @@ extension FaultSweepReport {
       )
       return
     }
-    let strangers = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
+    let unknown = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
       .filter { $0.root > tasks.count }
-    for stranger in strangers.sorted() {
+    for task in unknown.sorted() {
       let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
-      anomalies.append(
-        "\(stranger) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
+      problems.append(
+        "\(task) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
       )
     }
-    for point in schedule.points where !strangers.contains(point.task) && !trace.reached(point) {
+    for point in schedule.points where !unknown.contains(point.task) && !trace.reached(point) {
       let caller = point.task == .first ? "" : "\(point.task) "
-      anomalies.append(
+      problems.append(
         "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault hit "
           + "nothing; the use case called: \(trace.endpoints)"
       )
     }
     recordMissedTurns(of: trace, under: schedule)
-    if anomalies.isEmpty, let expected = schedule.fingerprint, let found = trace.fingerprint,
+    if problems.isEmpty, let expected = schedule.fingerprint, let found = trace.fingerprint,
       expected != found
     {
-      anomalies.append(
+      problems.append(
         """
         the code is stale: the story makes other calls than in the run that printed it
           to fix: run the whole sweep, and take the new code from its message
@@ -212,12 +212,12 @@ extension FaultSweepReport {
   private mutating func recordMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {
     let steps = trace.steps.prefix { $0.isOfStory }.count
     if let step = trace.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
-      anomalies.append(
+      problems.append(
         "\(missed) could not run at step \(step + 1) of the schedule: it had ended or was waiting; "
           + "\(trace.steps[step]) ran instead"
       )
     } else if let late = schedule.task(atStep: steps) {
-      anomalies.append(
+      problems.append(
         "the schedule continues with \(late), but the story ended after \(counted(steps, "step"))"
       )
     }
@@ -264,10 +264,10 @@ extension FaultSweepReport {
     // An order that is not controlled is reported instead.
     guard !isOrderOpen else { return }
     // Report one difference only: further ones nearly always have the same cause.
-    guard !anomalies.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
+    guard !problems.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
       return
     }
-    anomalies.append(
+    problems.append(
       """
       the use case is not deterministic: \(difference)
         schedule: \(schedule)

@@ -1,12 +1,12 @@
-extension PlaygroundReader {
+extension PlaygroundValueFormat {
   /// Returns a reader for a stream. A script writes the list of its elements.
   ///
   /// - Parameter reader: The reader of the elements.
   /// - Returns: The reader.
   public static func stream<Element>(
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader where Value == AsyncStream<Element> {
-    PlaygroundReader(ofElements: reader) { node in
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat where Value == AsyncStream<Element> {
+    PlaygroundValueFormat(ofElements: reader) { node in
       let elements = try reader.elements(of: node)
       return AsyncStream { continuation in
         for node in elements {
@@ -19,9 +19,9 @@ extension PlaygroundReader {
 
   /// Returns a reader for a throwing stream. A script writes the list of its elements.
   public static func stream<Element>(
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader where Value == AsyncThrowingStream<Element, any Error> {
-    PlaygroundReader(ofElements: reader) { node in
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat where Value == AsyncThrowingStream<Element, any Error> {
+    PlaygroundValueFormat(ofElements: reader) { node in
       let elements = try reader.elements(of: node)
       return AsyncThrowingStream { continuation in
         for node in elements {
@@ -37,9 +37,9 @@ extension PlaygroundReader {
   /// The stream can have any type, and its errors are known.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> {
-    PlaygroundReader(ofElements: reader) { node in
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat where Value == any AsyncSequence<Element, Failure> {
+    PlaygroundValueFormat(ofElements: reader) { node in
       ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
     }
   }
@@ -48,15 +48,15 @@ extension PlaygroundReader {
   /// of its elements.
   public static func stream<Element, Failure: Error>(
     _ type: Value.Type,
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader where Value == any AsyncSequence<Element, Failure> & Sendable {
-    PlaygroundReader(ofElements: reader) { node in
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat where Value == any AsyncSequence<Element, Failure> & Sendable {
+    PlaygroundValueFormat(ofElements: reader) { node in
       ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
     }
   }
 
   private init<Element>(
-    ofElements reader: PlaygroundReader<Element>,
+    ofElements reader: PlaygroundValueFormat<Element>,
     read: @escaping @Sendable (Node) throws -> Value
   ) {
     self.init(
@@ -80,11 +80,11 @@ extension PlaygroundReader {
   @_disfavoredOverload  // The errors of the two forms above are known.
   public static func stream<Element>(
     _ type: Value.Type,
-    of reader: PlaygroundReader<Element>
-  ) -> PlaygroundReader {
-    let plain = PlaygroundReader<AsyncStream<Element>>.stream(of: reader)
-    let throwing = PlaygroundReader<AsyncThrowingStream<Element, any Error>>.stream(of: reader)
-    return PlaygroundReader(ofElements: reader) { node in
+    of reader: PlaygroundValueFormat<Element>
+  ) -> PlaygroundValueFormat {
+    let plain = PlaygroundValueFormat<AsyncStream<Element>>.stream(of: reader)
+    let throwing = PlaygroundValueFormat<AsyncThrowingStream<Element, any Error>>.stream(of: reader)
+    return PlaygroundValueFormat(ofElements: reader) { node in
       if let stream = try plain.read(node) as? Value { return stream }
       if let stream = try throwing.read(node) as? Value { return stream }
       throw node.unexpected(typeName(type))
@@ -111,9 +111,9 @@ extension PlaygroundReader {
 /// A stream whose elements a script lists. It reads each element when it is reached.
 private struct ListedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
   private let nodes: [Node]
-  private let reader: PlaygroundReader<Element>
+  private let reader: PlaygroundValueFormat<Element>
 
-  init(_ nodes: [Node], _ reader: PlaygroundReader<Element>) {
+  init(_ nodes: [Node], _ reader: PlaygroundValueFormat<Element>) {
     (self.nodes, self.reader) = (nodes, reader)
   }
 
@@ -121,7 +121,7 @@ private struct ListedSequence<Element, Failure: Error>: AsyncSequence, Sendable 
 
   struct Iterator: AsyncIteratorProtocol {
     var rest: ArraySlice<Node>
-    let reader: PlaygroundReader<Element>
+    let reader: PlaygroundValueFormat<Element>
 
     mutating func next() async throws(Failure) -> Element? { read() }
 
