@@ -20,89 +20,89 @@
 ///   - a: The key path of the builder's first input, and so on for 1 to 6 inputs.
 /// - Returns: The result of the builder.
 /// - Throws: The error of the builder, with its type.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) -> R, from world: World, _ a: KeyPath<World, A>
 ) -> R { builder(world[keyPath: a]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) async -> R, from world: World, _ a: KeyPath<World, A>
 ) async -> R { await builder(world[keyPath: a]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) -> R { builder(world[keyPath: a], world[keyPath: b]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) async -> R { await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
   _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) throws(Failure) -> R {
   try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async -> R {
   await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
 ) async throws(Failure) -> R {
   try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) -> R {
@@ -110,7 +110,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) throws(Failure) -> R {
@@ -118,7 +118,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) async -> R {
@@ -126,7 +126,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
 ) async throws(Failure) -> R {
@@ -134,7 +134,7 @@
     world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
@@ -144,7 +144,7 @@
     world[keyPath: f])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
@@ -154,7 +154,7 @@
     world[keyPath: f])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World, _ a: KeyPath<World, A>,
   _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
   _ f: KeyPath<World, F>
@@ -164,7 +164,7 @@
     world[keyPath: f])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
   _ a: KeyPath<World, A>, _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>,
   _ e: KeyPath<World, E>, _ f: KeyPath<World, F>
@@ -175,31 +175,31 @@
 }
 #else
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
 ) -> R { builder(world[keyPath: a()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) throws(Failure) -> R { try builder(world[keyPath: a()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>
 ) -> R { builder(world[keyPath: a()], world[keyPath: b()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) throws(Failure) -> R { try builder(world[keyPath: a()], world[keyPath: b()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
 ) -> R { builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>
@@ -207,7 +207,7 @@
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
   _ d: @autoclosure () -> KeyPath<World, D>
@@ -215,7 +215,7 @@
   builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>
@@ -223,7 +223,7 @@
   try builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
   _ d: @autoclosure () -> KeyPath<World, D>, _ e: @autoclosure () -> KeyPath<World, E>
@@ -233,7 +233,7 @@
     world[keyPath: e()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
@@ -244,7 +244,7 @@
     world[keyPath: e()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
   _ d: @autoclosure () -> KeyPath<World, D>, _ e: @autoclosure () -> KeyPath<World, E>,
@@ -255,7 +255,7 @@
     world[keyPath: e()], world[keyPath: f()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
@@ -267,31 +267,31 @@
 }
 #if canImport(_Concurrency)
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
 ) async -> R { await builder(world[keyPath: a()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
   _ builder: (A) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
   _ builder: (A, B) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>
 ) async -> R { await builder(world[keyPath: a()], world[keyPath: b()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
   _ builder: (A, B) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>
 ) async throws(Failure) -> R { try await builder(world[keyPath: a()], world[keyPath: b()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
   _ builder: (A, B, C) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>
 ) async -> R { await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()]) }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
   _ builder: (A, B, C) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>
@@ -299,7 +299,7 @@
   try await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
   _ builder: (A, B, C, D) async -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>,
   _ b: @autoclosure () -> KeyPath<World, B>, _ c: @autoclosure () -> KeyPath<World, C>,
   _ d: @autoclosure () -> KeyPath<World, D>
@@ -307,7 +307,7 @@
   await builder(world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
   _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>
@@ -316,7 +316,7 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
   _ builder: (A, B, C, D, E) async -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
@@ -327,7 +327,7 @@
     world[keyPath: e()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
   _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
@@ -338,7 +338,7 @@
     world[keyPath: e()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
   _ builder: (A, B, C, D, E, F) async -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,
@@ -349,7 +349,7 @@
     world[keyPath: e()], world[keyPath: f()])
 }
 /// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @inline(always) public func inject<World, A, B, C, D, E, F, R, Failure>(
+@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
   _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
   _ a: @autoclosure () -> KeyPath<World, A>, _ b: @autoclosure () -> KeyPath<World, B>,
   _ c: @autoclosure () -> KeyPath<World, C>, _ d: @autoclosure () -> KeyPath<World, D>,

@@ -34,6 +34,8 @@ private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .ful
   let list = lines.joined(separator: "\n  ").dropLast()
   return Function(
     summary: "Calls a builder with the values at key paths of a world.",
+    // Embedded Swift resolves the key paths only in a function that is inlined first of all.
+    attributes: Shape.outlined + ["@_transparent"],
     generics: ["World"] + inputs.types + ["R"] + effect.generics,
     parameters: [
       "_ builder: (\(inputs.typeList))\(effect.keywords()) -> R",
