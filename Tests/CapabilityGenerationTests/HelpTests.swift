@@ -57,7 +57,7 @@ struct HelpTests {
 
   @Test("names every option that a command takes")
   func options() throws {
-    for command in CapabilitiesCommand.generating {
+    for command in CapabilitiesCommand.commandTypes {
       let text = try Self.text(command.name)
       for option in command.options.union(["--output"]).union(command.flags) {
         #expect(text.contains("\n  \(option) "), "\(command.name) \(option)")

@@ -41,7 +41,7 @@ extension ScriptRunner {
     let endpoint = vocabulary.table.endpoints.first { $0.name == name }
     let path = endpoint?.path ?? name
     let error = endpoint?.failure == nil ? "" : " or fail ERROR"
-    return "\(path) is not implemented in the world \(stage.row.name); "
+    return "\(path) is not implemented in the world \(worldState.row.name); "
       + "to fix: override \(path) return VALUE\(error)"
   }
 

@@ -24,7 +24,7 @@ extension ScriptRunner {
     let others = vocabulary.table.worlds.filter { $0.name != worldState.row.name }
       .map { $0.isLive ? "\($0.name) (live)" : $0.name }
     let remark = others.isEmpty ? "" : "; others: \(others.joined(separator: ", "))"
-    console.line("world: \(stage.row.name)\(stage.row.isLive ? " (live)" : "")\(remark)")
+    console.line("world: \(worldState.row.name)\(worldState.row.isLive ? " (live)" : "")\(remark)")
   }
 
   /// Starts an override.
@@ -81,7 +81,7 @@ extension ScriptRunner {
     do {
       let value = try reading(node, by: setting.reader)()
       worldState.change { setting.set(&$0, value) }
-      console.line("set \(setting.path): \(setting.show(stage.bare).escapedForTerminal)")
+      console.line("set \(setting.path): \(setting.show(worldState.bare).escapedForTerminal)")
     } catch {
       problem(ReadingError(error, reading: node).message, place(offset))
     }

@@ -15,8 +15,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   let recorder: RunRecorder?
 
   var worldState: WorldState<World>
-  /// The calls of the world's endpoints. They are not a part of the stage, because each attempt
-  /// copies the stage, and the calls grow with the script.
+  /// The calls of the world's endpoints. They are not a part of the world's state, because each attempt
+  /// copies that state, and the calls grow with the script.
   var history = History()
   var scope: Scope
   var last = LastResult.nothing

@@ -58,7 +58,7 @@ struct LineLibrary: Sendable {
 
   /// Adds an earlier line.
   func addHistory(_ line: String) {
-    function("add_history", as: (@convention(c) (UnsafePointer<CChar>) -> Int32).self)?(line)
+    _ = function("add_history", as: (@convention(c) (UnsafePointer<CChar>) -> Int32).self)?(line)
   }
 
   /// Starts a line. Puts the terminal into the mode for it.
