@@ -15,7 +15,7 @@ let repository: [Target] = [
   // The libraries, from the core outwards.
   .target(name: "CIssueHook"),
   .target(name: "Capabilities", dependencies: ["CIssueHook"]),
-  .target(name: "CapabilityLifetimes", dependencies: ["Capabilities"]),
+  .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
   .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
   .target(name: "CCurlTransfer"),
@@ -24,7 +24,7 @@ let repository: [Target] = [
   .target(name: "CSweepSupport"),
   .target(
     name: "CapabilitiesTesting",
-    dependencies: ["Capabilities", "CapabilityTranscripts", "CSweepSupport"]
+    dependencies: ["CIssueHook", "Capabilities", "CapabilityTranscripts", "CSweepSupport"]
   ),
   .target(
     name: "CapabilitiesPlayground",
@@ -96,7 +96,7 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilitiesTestingTests",
-    dependencies: ["CapabilitiesTesting", "TestTraits"],
+    dependencies: ["CapabilitiesTesting", "CapabilityLifetimes", "TestTraits"],
     exclude: ["FailingTestsTests.swift"]
   ),
   .testTarget(
