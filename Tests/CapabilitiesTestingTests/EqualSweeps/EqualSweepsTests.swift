@@ -1,7 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
 import Dispatch
-import TestTraits
 import Testing
 
 /// A kind of task with which a use case adds something twice at once.
@@ -126,7 +125,7 @@ struct EqualSweepsTests {
     let shelf = try #require(Shelf(rawValue: cell.1))
     let sweep = sweep(concurrency, shelf, isConcurrent: isConcurrent)
     var reports: Set<[String]> = []
-    for _ in 1...(isNightly ? 10 : 3) {
+    for _ in 1...10 {
       let report = try await sweep.report()
       #expect(report.problems == [])
       let found = try #require(report.violations.first)
