@@ -68,13 +68,6 @@ public struct EnvironmentValues: Sendable { public init() {} }
   public init(wrappedValue: String, _ key: String) {}
   public var wrappedValue: String { get { fatalError() } nonmutating set {} }
 }
-@MainActor @propertyWrapper public struct AppStorage {
-  public init(wrappedValue: String, _ key: String) {}
-  public var wrappedValue: String {
-    get { fatalError() }
-    nonmutating set {}
-  }
-}
 extension View {
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value

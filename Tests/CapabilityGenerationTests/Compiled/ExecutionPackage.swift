@@ -57,7 +57,8 @@ final class ExecutionPackage {
     let folder = sources.appending(path: "CapabilityLifetimes").path
     var lifetimes: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    where name.hasSuffix(".swift") {
+    // No world needs the lock, which calls C.
+    where name.hasSuffix(".swift") && name != "TestableLock.swift" {
       lifetimes[name] = try read("CapabilityLifetimes/\(name)")
     }
     try expectCompiled("CapabilityLifetimes", lifetimes)
