@@ -47,9 +47,8 @@ extension HTTPTransport {
       Request(url: url, headers: headers)
     }
 
-    /// Returns a `POST` request.
-    ///
-    /// - Parameter type: The value of the header `Content-Type`, such as `application/json`.
+    /// Returns a `POST` request. `type` is the value of the header `Content-Type`, such as
+    /// `application/json`.
     public static func post(
       _ url: URL,
       type: String,

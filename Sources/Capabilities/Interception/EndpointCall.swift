@@ -7,9 +7,7 @@
     /// Returns the inputs. A closure, so that unread inputs cost no array.
     private let makeInputs: (@Sendable () -> [any Sendable])?
 
-    /// Creates a call.
-    ///
-    /// - Parameter inputs: Returns the inputs in order. It runs at each access of ``inputs``.
+    /// Creates a call. `inputs` returns the inputs in order; it runs at each access of ``inputs``.
     public init(_ endpoint: String, inputs: @escaping @Sendable () -> [any Sendable]) {
       self.endpoint = endpoint
       makeInputs = inputs

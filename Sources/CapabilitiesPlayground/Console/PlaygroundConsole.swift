@@ -132,10 +132,8 @@ extension PlaygroundConsole {
 
     private let isPlain: Bool
 
-    /// Returns the text with an attribute.
-    ///
-    /// - Parameter attribute: The color or other attribute.
-    /// - Returns: The text between escape sequences, or unchanged for ``plain``.
+    /// Returns the text with a color or another attribute: between escape sequences, or unchanged for
+    /// ``plain``.
     public func callAsFunction(_ attribute: Attribute, _ text: String) -> String {
       isPlain ? text : "\u{1B}[\(attribute.rawValue)m\(text)\u{1B}[0m"
     }

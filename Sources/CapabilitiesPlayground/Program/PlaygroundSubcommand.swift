@@ -30,10 +30,10 @@ public struct PlaygroundSubcommand: Sendable {
 
   /// Creates a subcommand.
   ///
-  /// - Parameter run: Runs the subcommand with the arguments after its name, and returns the exit
-  ///   status of the process. For a ``PlaygroundUsageError`` the program prints its message and where
-  ///   to find help, and exits with ``PlaygroundExitStatus/usage``. For any other error it prints a
-  ///   description of the error, and exits with ``PlaygroundExitStatus/failure``.
+  /// `run` runs the subcommand with the arguments after its name, and returns the exit status of the
+  /// process. For a ``PlaygroundUsageError`` the program prints its message and where to find help, and
+  /// exits with ``PlaygroundExitStatus/usage``. For any other error it prints a description of the error,
+  /// and exits with ``PlaygroundExitStatus/failure``.
   public init(
     _ name: String,
     operands: String = "",

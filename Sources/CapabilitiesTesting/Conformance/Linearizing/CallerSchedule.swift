@@ -206,7 +206,7 @@ final class CallerSchedule: TaskExecutor {
   /// Waits for the turn of the current task.
   ///
   /// - Parameter lock: The lock that the task locks; `nil` if it makes another step.
-  /// - Returns: Whether the run goes on.
+  /// - Returns: Whether the run continues.
   @discardableResult
   func waitForTurn(toLock lock: UInt? = nil) -> Bool {
     let (turn, number) = (DispatchSemaphore(value: 0), capabilities_current_task())

@@ -107,7 +107,7 @@ struct PartComparison {
     return true
   }
 
-  /// Notes a part that cannot be compared. Goes on, because a later part can differ.
+  /// Notes a part that cannot be compared. Continues, because a later part can differ.
   private mutating func fail(_ reason: String) -> Bool {
     guard !isInEqualValue, incomparable == nil else { return true }
     let place = path.filter { $0 != "some" }.reduce("") { place, name in
