@@ -31,6 +31,8 @@ struct Candidate: Sendable {
     case parts
   }
 
+  // What reads `origin` is not inlined, because the optimizer of Swift 6.3.1 crashes in callers then.
+  @inline(never)
   var precedence: Precedence {
     switch origin {
     case .member(let member, _): member.role == .part ? .parts : .world
@@ -42,11 +44,13 @@ struct Candidate: Sendable {
   var note: Diagnostic.Note { .init(position: position, message: "`\(title)`") }
 
   /// The member of the world that supplies it, if any.
+  @inline(never)
   var member: WorldPart? {
     if case .member(let member, _) = origin { member } else { nil }
   }
 
   /// The index of the builder that makes it, if any.
+  @inline(never)
   var builder: Int? {
     if case .builder(let builder, _) = origin { builder } else { nil }
   }
