@@ -14,7 +14,7 @@ struct StripeCharge: Decodable {
   var refunded: Bool?
   var metadata: [String: String]?
 
-  /// What became of the money of a charge.
+  /// The outcome of a charge.
   enum Outcome {
     case taken, givenBack
     case failed(String)

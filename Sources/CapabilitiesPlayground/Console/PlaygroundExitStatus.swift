@@ -26,7 +26,7 @@ public struct PlaygroundExitStatus: RawRepresentable, Hashable, Sendable {
 
 /// An error in a command line or in a setting.
 public struct PlaygroundUsageError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and how to fix it, without a full stop.
+  /// The problem and its fix, without a full stop.
   public let message: String
   /// The subcommand whose `--help` explains more; empty for the program's own.
   var topic: String

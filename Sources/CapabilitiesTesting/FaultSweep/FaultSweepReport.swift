@@ -19,7 +19,7 @@ public struct FaultSweepReport: Sendable {
   /// Problems of the sweep itself: runs that are not deterministic, endpoints without an error to
   /// throw, faults that hit nothing.
   public internal(set) var problems: [String] = []
-  /// What the sweep leaves out although it cannot be wrong for it. Tests record warnings.
+  /// Messages about parts that the sweep leaves out. Tests record them as warnings.
   public internal(set) var warnings: [String] = []
 
   private let interleavings: Interleavings

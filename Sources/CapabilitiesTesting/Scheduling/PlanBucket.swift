@@ -4,7 +4,7 @@
 /// not started than preemptions. Taking turns keeps one kind from delaying the others. Among the
 /// faults, one mode at all calls comes before the next mode.
 struct PlanBucket {
-  /// What the last step of a plan's making changed: a fault, or the order of the tasks.
+  /// The last change to a plan: a fault, or another order of the tasks.
   enum Lane {
     case faults(FaultMode)
     case preemptions

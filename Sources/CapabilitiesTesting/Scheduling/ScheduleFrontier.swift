@@ -195,7 +195,7 @@ struct ScheduleFrontier {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - lane: What its last change was: a fault, or the order of the tasks.
+  ///   - lane: The last change to it: a fault, or another order of the tasks.
   ///   - complete: Fills in the parts that only a plan that is kept needs.
   private mutating func add(
     _ plan: RunPlan,

@@ -31,7 +31,7 @@ struct Candidate: Sendable {
     case parts
   }
 
-  // What reads `origin` is not inlined, because the optimizer of Swift 6.3.1 crashes in callers then.
+  // The accessors of `origin` are not inlined: the optimizer of Swift 6.3.1 crashes where they are.
   @inline(never)
   var precedence: Precedence {
     switch origin {

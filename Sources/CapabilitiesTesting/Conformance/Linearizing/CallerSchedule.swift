@@ -28,7 +28,7 @@ final class CallerSchedule: TaskExecutor {
     case cancelled
   }
 
-  /// What a task did at a lock.
+  /// A step of a task at a lock: it locks it, or waits for it.
   struct LockStep: Sendable, Equatable {
     let task: Int
     let lock: String
@@ -326,7 +326,7 @@ extension CallerSchedule.State {
     return task
   }
 
-  /// What the tasks that wait for locks did.
+  /// The last steps of the tasks that wait for locks.
   fileprivate var lockSteps: [CallerSchedule.LockStep] {
     var names: [UInt] = []
     func name(_ lock: UInt) -> String {

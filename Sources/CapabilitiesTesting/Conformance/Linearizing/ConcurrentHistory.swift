@@ -109,7 +109,7 @@ extension ConcurrentHistory {
     calls.flatMap { [$0.task, $0.begin, $0.end ?? -1, $0.answer?.fingerprint ?? 0] }
   }
 
-  /// What each task was answered; without the order of the calls.
+  /// The answers to each task, without the order of the calls.
   var answers: [Int: [Int?]] {
     Dictionary(grouping: calls, by: \.task).mapValues { $0.map { $0.answer?.fingerprint } }
   }

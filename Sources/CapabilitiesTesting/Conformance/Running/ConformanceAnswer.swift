@@ -150,7 +150,7 @@ struct ConformanceAnswer: Sendable {
   }
 }
 
-/// What is compared of a value that can change, or that is not kept.
+/// The compared part of a value that can change, or that is not kept.
 private struct Snapshot {
   let text: String
   let key: String

@@ -119,7 +119,7 @@ struct PartComparison {
   }
 }
 
-/// What is known of the values of a type.
+/// The known properties of the values of a type.
 private enum ValueKind {
   /// A string, a substring or a character.
   case text
