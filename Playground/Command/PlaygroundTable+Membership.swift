@@ -10,8 +10,8 @@ extension PlaygroundTable where World == MembershipLive.World {
   static func membership(_ club: LiveClub) -> PlaygroundTable {
     var table = PlaygroundTable.world
     table.worlds = [
-      .named("sandbox", backedBy: { Sandbox() }) { $0.world },
-      .named("test") { .test },
+      .simulated("sandbox", backedBy: { Sandbox() }) { $0.world },
+      .simulated("test") { .test },
       .live { try club.world() },
     ]
     return table

@@ -15,8 +15,8 @@ nonisolated extension PlaygroundTable where World == MembershipLive.World {
   static var world: PlaygroundTable<MembershipLive.World> {
     PlaygroundTable(
       worlds: [
-        .named("sandbox") { MembershipLive.World.sandbox },
-        .named("test") { MembershipLive.World.test },
+        .simulated("sandbox") { MembershipLive.World.sandbox },
+        .simulated("test") { MembershipLive.World.test },
         .live("live") { MembershipLive.World.live },
       ],
       linked: { $0.useCases },

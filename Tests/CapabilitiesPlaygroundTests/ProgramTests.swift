@@ -167,7 +167,7 @@ struct ProgramTests {
     ]
     let runner = try await ScriptRunner(
       Vocabulary(.kitchen, commands: commands),
-      in: .named("sandbox") { Kitchen.sandbox },
+      in: .simulated("sandbox") { Kitchen.sandbox },
       selectedWorld: nil,
       limit: nil,
       console: Recorder().console

@@ -80,7 +80,7 @@ public struct PlaygroundCommandContext<World: Sendable>: Sendable {
   }
 
   /// Returns the value that the world was created from, if
-  /// `PlaygroundWorld.named(_:backedBy:_:)` declared the world.
+  /// `PlaygroundWorld.simulated(_:backedBy:_:)` declared the world.
   ///
   /// - Parameter type: The type of the backing value.
   /// - Returns: The backing value, or `nil` if the world has none of this type.

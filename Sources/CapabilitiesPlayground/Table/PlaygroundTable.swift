@@ -7,7 +7,7 @@ public import Capabilities
 ///
 /// ```swift
 /// PlaygroundTable(
-///   worlds: [.named("sandbox") { Bank.sandbox }, .live("live") { try await Bank.live }],
+///   worlds: [.simulated("sandbox") { Bank.sandbox }, .live("live") { try await Bank.live }],
 ///   useCases: [
 ///     PlaygroundUseCase(
 ///       "transfer",

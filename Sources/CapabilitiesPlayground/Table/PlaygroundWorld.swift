@@ -11,7 +11,7 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   /// - Parameters:
   ///   - name: The name that scripts use.
   ///   - make: Creates the world, each time it is entered.
-  public static func named(
+  public static func simulated(
     _ name: String,
     _ make: @escaping @Sendable () async throws -> World
   ) -> PlaygroundWorld {
@@ -22,9 +22,9 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   /// outbox. Commands get the value with ``PlaygroundCommandContext/backing(_:)``.
   ///
   /// ```swift
-  /// .named("sandbox", backedBy: { Sandbox() }) { $0.world }
+  /// .simulated("sandbox", backedBy: { Sandbox() }) { $0.world }
   /// ```
-  public static func named<Backing: Sendable>(
+  public static func simulated<Backing: Sendable>(
     _ name: String,
     backedBy makeBacking: @escaping @Sendable () async throws -> Backing,
     _ world: @escaping @Sendable (Backing) -> World

@@ -168,7 +168,7 @@ struct Manifest {
       condition?.config.map { $0 == configuration.rawValue } ?? true
     }
 
-    /// Whether it applies to the platform that this tool runs on, which builds are for.
+    /// Whether it applies to the platform of this process. The tool and the builds have the same one.
     var isForHost: Bool {
       guard let names = condition?.platformNames, !names.isEmpty else { return true }
       #if os(macOS)

@@ -3,7 +3,7 @@
 /// A declaration can name a nested type by its last name. Generated code is written elsewhere, where
 /// that name means something else or nothing.
 struct WholePaths {
-  /// The names in place of the last one, by its precise identifier.
+  /// The whole path of each nested type, by its precise identifier.
   private var paths: [String: [Token]] = [:]
 
   private static let kinds = Program.nominalKinds.union(["swift.typealias"])

@@ -113,7 +113,7 @@ struct PlaygroundPrinter {
   private func value(_ value: Playground.WorldValue) -> SourcePiece {
     let marks = (value.isThrowing ? "try " : "") + (value.isAsync ? "await " : "")
     let call = "\(marks)\(world).\(identifier(value.name))\(value.isFunction ? "()" : "")"
-    let kind = value.isLive ? ".live" : ".named"
+    let kind = value.isLive ? ".live" : ".simulated"
     return .closure("\(kind)(\(stringLiteral(value.name)))", .text(call))
   }
 

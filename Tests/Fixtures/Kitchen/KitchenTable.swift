@@ -5,9 +5,9 @@ extension PlaygroundTable where World == Kitchen {
   package static var kitchen: PlaygroundTable<Kitchen> {
     PlaygroundTable(
       worlds: [
-        .named("sandbox") { .sandbox },
-        .named("test") { .test },
-        .named("closed") { throw PantryError.locked("closed") },
+        .simulated("sandbox") { .sandbox },
+        .simulated("test") { .test },
+        .simulated("closed") { throw PantryError.locked("closed") },
         .live("live") { .sandbox },
       ],
       useCases: useCaseRows(),

@@ -26,7 +26,7 @@ extension PlaygroundTable where World == Box {
   /// The box, as a sandbox and as a live world.
   static var box: PlaygroundTable<Box> {
     PlaygroundTable(
-      worlds: [.named("box") { Box() }, .live("safe") { Box() }],
+      worlds: [.simulated("box") { Box() }, .live("safe") { Box() }],
       useCases: [pick()],
       endpoints: [open()]
     )

@@ -14,9 +14,9 @@ nonisolated extension PlaygroundTable where World == Bank {
   static var bank: PlaygroundTable<Bank> {
     PlaygroundTable(
       worlds: [
-        .named("sandbox") { Bank.sandbox },
+        .simulated("sandbox") { Bank.sandbox },
         .live("live") { try await Bank.live },
-        .named("test") { Bank.test },
+        .simulated("test") { Bank.test },
       ],
       linked: { $0.useCases },
       useCases: useCaseRows(),

@@ -148,7 +148,7 @@ actor Theater {
 // MARK: 6. A playground runs scripts in a world. Its table has a row for each use case.
 
 let playground = PlaygroundTable(
-  worlds: [.named("memory") { Theater().world }],
+  worlds: [.simulated("memory") { Theater().world }],
   linked: { UseCases($0) },
   useCases: [
     .init("buySeat", inputs: [.init("seat", String.self)], returns: .decodable(Order.self)) {

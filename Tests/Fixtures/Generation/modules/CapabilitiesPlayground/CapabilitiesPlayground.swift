@@ -26,7 +26,7 @@ public struct PlaygroundTable<World: Interceptable & Sendable>: Sendable {
 }
 
 public struct PlaygroundWorld<World: Sendable>: Sendable {
-  public static func named(
+  public static func simulated(
     _ name: String,
     _ make: @escaping @Sendable () async throws -> World
   ) -> PlaygroundWorld { PlaygroundWorld() }
