@@ -99,7 +99,7 @@ final class FileTransactionTests {
   @Test("by one command at a time")
   func lock() async throws {
     let folder = folder
-    let events = try await apart {
+    let events = try await onSeparateThread {
       let events = Mutex<[String]>([])
       let (waits, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
       try PackageLock.hold(folder, waiting: {}) { hadToWait in

@@ -168,7 +168,7 @@ struct Manifest {
       condition?.config.map { $0 == configuration.rawValue } ?? true
     }
 
-    /// Whether it applies to the platform of this process. The tool and the builds have the same one.
+    /// Whether it applies to the platform of this process, which is also the platform of the builds.
     var isForHost: Bool {
       guard let names = condition?.platformNames, !names.isEmpty else { return true }
       #if os(macOS)

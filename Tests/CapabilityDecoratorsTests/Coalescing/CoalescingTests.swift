@@ -68,7 +68,7 @@ struct CoalescingTests {
       await outcome { () async throws(Refusal) in try await shared(1) }
     }
     #expect(
-      await together(call, call) == [.failure(Refusal("call 1")), .failure(Refusal("call 1"))]
+      await overlapping(call, call) == [.failure(Refusal("call 1")), .failure(Refusal("call 1"))]
     )
     #expect(await call() == .failure(Refusal("call 2")))
   }

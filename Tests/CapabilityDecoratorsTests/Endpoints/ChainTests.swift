@@ -71,7 +71,7 @@ struct ChainTests {
       later.coalescing().function(),
     ]
     for ask in byPart {
-      let answers = await together(
+      let answers = await overlapping(
         { await ask("a", "bc") },
         { await ask("ab", "c") },
         { await ask("a", "bc") }
@@ -85,7 +85,7 @@ struct ChainTests {
       later.coalescing(key: { _, b in b }).function(),
     ]
     for ask in byKey {
-      let answers = await together(
+      let answers = await overlapping(
         { await ask("a", "c") },
         { await ask("ab", "c") },
         { await ask("a", "bc") }

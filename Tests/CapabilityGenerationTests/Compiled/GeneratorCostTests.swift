@@ -16,7 +16,7 @@ struct GeneratorCostTests {
 
   @Test("2,000 builders get every input from 200 capabilities")
   func everything() async throws {
-    let (source, wiring) = try await apart {
+    let (source, wiring) = try await onSeparateThread {
       try Self.wire(SyntheticGraph.data(capabilities: 200, builders: 2_000))
     }
     #expect(wiring.diagnostics.filter { $0.severity == .error }.isEmpty)
@@ -47,7 +47,7 @@ struct GeneratorCostTests {
   func linear() async throws {
     let sizes = [250, 500, 1_000, 2_000]
     let graphs = sizes.map { SyntheticGraph.data(capabilities: $0 / 10, builders: $0) }
-    let best = try await apart {
+    let best = try await onSeparateThread {
       var best = [Double](repeating: .infinity, count: sizes.count)
       for _ in 0..<4 {
         for (index, graph) in graphs.enumerated() {

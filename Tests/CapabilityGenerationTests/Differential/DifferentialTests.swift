@@ -9,7 +9,7 @@ import Testing
 struct DifferentialTests {
   @Test("are wired or rejected by the rule of Wiring.md", arguments: 0..<2)
   func compared(part: UInt64) async throws {
-    let (failed, reports) = try await apart { Self.compare(part: part, of: 2) }
+    let (failed, reports) = try await onSeparateThread { Self.compare(part: part, of: 2) }
     for report in reports { Issue.record(Comment(rawValue: report)) }
     #expect(failed == [])
   }
@@ -40,7 +40,7 @@ struct DifferentialTests {
   /// Guards against generators whose worlds exercise no rule.
   @Test("cover each step with each level, and each kind of error")
   func kinds() async throws {
-    let seen = try await apart { () -> Set<String> in
+    let seen = try await onSeparateThread { () -> Set<String> in
       var seen: Set<String> = []
       // Block 73 has two inputs of one name and different types, which is rare.
       for block: UInt64 in Array(0..<20) + [73] {

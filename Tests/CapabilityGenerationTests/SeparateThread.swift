@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs long work on a separate thread, because it would block other tests on a thread for tasks.
-func apart<Value: Sendable>(
+func onSeparateThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
