@@ -69,6 +69,19 @@ struct CommandTests {
     )
   }
 
+  @Test(
+    "every command that writes takes --targets, and records it",
+    arguments: [
+      "wire A --targets T,U", "derive A --targets T,U", "adapt A --as B --targets T,U",
+      "conformance A --targets T,U", "playground A --worlds w --targets T,U",
+    ]
+  )
+  func targets(_ text: String) throws {
+    let command = try CapabilitiesCommand.generating(text).command
+    #expect(command.need.targets == ["T", "U"])
+    #expect(ShellWords.line([type(of: command).name] + command.words) == text)
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()

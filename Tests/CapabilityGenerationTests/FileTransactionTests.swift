@@ -39,8 +39,11 @@ final class FileTransactionTests {
   func all() throws {
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("A"))
-    try transaction.write([(path("A"), "new"), (path("New/B"), "b")])
-    #expect(read("A") == "new" && read("New/B") == "b")
+    try write("C", "old")
+    try files.createSymbolicLink(atPath: path("Link"), withDestinationPath: "C")
+    try transaction.write([(path("A"), "new"), (path("New/B"), "b"), (path("Link"), "c")])
+    #expect(read("A") == "new" && read("New/B") == "b" && read("C") == "c")
+    #expect(try files.destinationOfSymbolicLink(atPath: path("Link")) == "C")
     #expect(try files.attributesOfItem(atPath: path("A"))[.posixPermissions] as? Int == 0o640)
     #expect(rest == [])
     #expect(try !transaction.recover())

@@ -18,7 +18,11 @@ extension ToolEnvironment {
         ) { hadToWait in
           // The plugin listed the sources before these files were written.
           if try transaction.recover() || hadToWait { extraction.addGeneratedFiles() }
-          return try command()
+          do {
+            return try command()
+          } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            throw Shell.noSpace(for: layout.workDirectory)
+          }
         }
       },
       symbolGraphs: { need in try extraction.graphs(need) },

@@ -58,12 +58,14 @@ struct FileTransaction {
     var entries: [Entry] = []
     for (index, file) in files.enumerated() {
       try save(Data(file.text.utf8), to: "\(folder)/\(index)")
-      let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      // A link stays one.
+      let path = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+      let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
       if let mode {
         let attributes = [FileAttributeKey.posixPermissions: mode]
         try FileManager.default.setAttributes(attributes, ofItemAtPath: "\(folder)/\(index)")
       }
-      entries.append(Entry(path: file.path, name: "\(index)", old: Self.hash(file.path)))
+      entries.append(Entry(path: path, name: "\(index)", old: Self.hash(path)))
     }
     try save(JSONEncoder().encode(entries), to: "\(folder)/unfinished")
     try FileManager.default.moveItem(atPath: "\(folder)/unfinished", toPath: journal)
