@@ -82,6 +82,14 @@ struct CommandTests {
     #expect(ShellWords.line([type(of: command).name] + command.words) == text)
   }
 
+  @Test(
+    "a path with spaces and quotes is one word of a header",
+    arguments: ["a b.swift", "It's here.swift", "'", "it''s", "\\' x"]
+  )
+  func quotes(_ path: String) {
+    #expect(ShellWords.words(of: ShellWords.line(["derive", path, "A"])) == ["derive", path, "A"])
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()

@@ -61,13 +61,14 @@ struct GeneratedFileTests {
   }
 
   @Test(
-    "is not written outside of the package",
-    arguments: ["../World.swift", "/tmp/World.swift", "../../.."]
+    "is not written outside of the package, or in place of a folder",
+    arguments: ["../World.swift", "/tmp/World.swift", "../../..", ".", "Sources"]
   )
   func outside(_ path: String) throws {
     let package = try FixturePackage("files")
     let output = try package.run("wire World --targets Shop --output \(path)")
-    #expect(output.contains("error: \(path) is outside of the package"), "\(output)")
+    let reason = path == "." || path == "Sources" ? "a folder" : "outside of the package"
+    #expect(output.contains("error: \(path) is \(reason)"), "\(output)")
     #expect(!output.contains("wrote"))
   }
 
