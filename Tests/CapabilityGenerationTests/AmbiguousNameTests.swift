@@ -30,6 +30,20 @@ struct AmbiguousNameTests {
     #expect(try self.module(in: "Sources/\(module)/Parts/Store+Derived.swift") == module)
   }
 
+  @Test(
+    "is the one in the targets of the command",
+    arguments: [("Cellar", "Shop"), ("Shop", "Cellar")]
+  )
+  func named(module: String, file: String) throws {
+    var program = Program([try Self.graph(of: "Cellar"), try Self.graph(of: "Shop")])
+    program.targets = [module]
+    let type = try program.near("Sources/\(file)/Store.swift").nominal(
+      named: "Store",
+      preferring: []
+    )
+    #expect(type.module == module)
+  }
+
   @Test("is an error in a file of neither module")
   func neither() throws {
     let file = "Sources/Other/Other.swift"

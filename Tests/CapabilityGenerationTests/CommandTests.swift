@@ -69,6 +69,27 @@ struct CommandTests {
     )
   }
 
+  @Test(
+    "every command that writes takes --targets, and records it",
+    arguments: [
+      "wire A --targets T,U", "derive A --targets T,U", "adapt A --as B --targets T,U",
+      "conformance A --targets T,U", "playground A --worlds w --targets T,U",
+    ]
+  )
+  func targets(_ text: String) throws {
+    let command = try CapabilitiesCommand.generating(text).command
+    #expect(command.need.targets == ["T", "U"])
+    #expect(ShellWords.line([type(of: command).name] + command.words) == text)
+  }
+
+  @Test(
+    "a path with spaces and quotes is one word of a header",
+    arguments: ["a b.swift", "It's here.swift", "'", "it''s", "\\' x"]
+  )
+  func quotes(_ path: String) {
+    #expect(ShellWords.words(of: ShellWords.line(["derive", path, "A"])) == ["derive", path, "A"])
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()

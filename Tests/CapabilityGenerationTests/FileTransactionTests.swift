@@ -39,8 +39,11 @@ final class FileTransactionTests {
   func all() throws {
     let files = FileManager.default
     try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("A"))
-    try transaction.write([(path("A"), "new"), (path("New/B"), "b")])
-    #expect(read("A") == "new" && read("New/B") == "b")
+    try write("C", "old")
+    try files.createSymbolicLink(atPath: path("Link"), withDestinationPath: "C")
+    try transaction.write([(path("A"), "new"), (path("New/B"), "b"), (path("Link"), "c")])
+    #expect(read("A") == "new" && read("New/B") == "b" && read("C") == "c")
+    #expect(try files.destinationOfSymbolicLink(atPath: path("Link")) == "C")
     #expect(try files.attributesOfItem(atPath: path("A"))[.posixPermissions] as? Int == 0o640)
     #expect(rest == [])
     #expect(try !transaction.recover())
@@ -52,8 +55,12 @@ final class FileTransactionTests {
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: other) }
     try #require(volume(other) != volume(folder))
+    let files = FileManager.default
+    try "old".write(toFile: "\(other)/A", atomically: true, encoding: .utf8)
+    try files.setAttributes([.posixPermissions: 0o440], ofItemAtPath: "\(other)/A")
     try transaction.write([("\(other)/A", "a"), ("\(other)/New/B", "b"), (path("A"), "new")])
     #expect(try String(contentsOfFile: "\(other)/A", encoding: .utf8) == "a")
+    #expect(try files.attributesOfItem(atPath: "\(other)/A")[.posixPermissions] as? Int == 0o440)
     #expect(try String(contentsOfFile: "\(other)/New/B", encoding: .utf8) == "b")
     #expect(read("A") == "new")
     #expect(rest == [])
@@ -63,10 +70,13 @@ final class FileTransactionTests {
   func none() throws {
     // A file is in the place of B's folder.
     try write("Taken", "text")
+    let files = FileManager.default
+    try files.setAttributes([.posixPermissions: 0o440], ofItemAtPath: path("A"))
     #expect(throws: GenerationError.self) {
       try transaction.write([(path("A"), "new"), (path("C"), "c"), (path("Taken/B"), "b")])
     }
     #expect(read("A") == "old" && read("C") == nil && read("Taken") == "text")
+    #expect(try files.attributesOfItem(atPath: path("A"))[.posixPermissions] as? Int == 0o440)
     #expect(rest == [])
   }
 
@@ -121,7 +131,7 @@ final class FileTransactionTests {
 }
 
 /// The volume of a folder; `nil` if there is no such folder.
-private func volume(_ path: String) -> Int? {
+private func volume(_ path: String) -> NSNumber? {
   let facts = try? FileManager.default.attributesOfFileSystem(forPath: path)
-  return facts?[.systemNumber] as? Int
+  return facts?[.systemNumber] as? NSNumber
 }

@@ -8,7 +8,8 @@ struct ProgramReaderTests {
   func isolation() throws {
     var reader = ProgramReader(environment([("Shop", "MainActor"), ("Bank", nil)]))
     for _ in 0..<2 {
-      let program = try reader.program(ToolEnvironment.Need())
+      let program = try reader.program(ToolEnvironment.Need(targets: ["Shop"]))
+      #expect(program.targets == ["Shop"])
       #expect(program.isolations == ["Shop": "MainActor"])
       #expect(program.folders == ["Shop": "Sources/Shop", "Bank": "Sources/Bank"])
     }

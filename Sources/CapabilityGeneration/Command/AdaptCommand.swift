@@ -1,10 +1,11 @@
 /// `adapt TYPE --as CAPABILITY`
 struct AdaptCommand: GeneratingCommand {
   static let name = "adapt"
-  static let options: Set<String> = ["--as", "--skip", "--where"]
+  static let options: Set<String> = ["--as", "--skip", "--where", "--targets"]
 
   /// The parsed arguments.
   var request: Adaptation.Request
+  private let targets: [String]
   /// Whether a generated file has derived code of the capability.
   private var isDerived = false
 
@@ -19,6 +20,7 @@ struct AdaptCommand: GeneratingCommand {
     guard source.split(separator: ".").last.map(String.init) != name else {
       throw UsageError("--as \(name): \(source) already has that name")
     }
+    targets = line.targets
     request = Adaptation.Request(
       source: source,
       name: name,
@@ -56,14 +58,14 @@ struct AdaptCommand: GeneratingCommand {
     return types
   }
 
-  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [request.source]) }
+  var need: ToolEnvironment.Need {
+    ToolEnvironment.Need(targets: Set(targets), types: [request.source])
+  }
 
   var words: [String] {
-    var words = [request.source, "--as", request.name]
-    if !request.skip.isEmpty { words += ["--skip", request.skip.joined(separator: ",")] }
     let types = request.associated.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    if !types.isEmpty { words += ["--where", types.joined(separator: ",")] }
-    return words
+    return [request.source, "--as", request.name] + CommandLine.words("--targets", targets)
+      + CommandLine.words("--skip", request.skip) + CommandLine.words("--where", types)
   }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {

@@ -47,13 +47,30 @@ struct CommandLine: Sendable {
     }
   }
 
-  /// The modules of the targets that `--targets` names, by their names in the manifest.
+  /// The modules of the targets that `--targets` names, by their names in the manifest. Invalid
+  /// characters become underscores.
   var targets: [String] {
     list("--targets").map { name in
-      let isWord = { (scalar: Unicode.Scalar) in scalar.properties.isXIDContinue }
-      let module = name.unicodeScalars.map { isWord($0) ? String($0) : "_" }.joined()
-      return module.first?.isNumber == true ? "_" + module.dropFirst() : module
+      let scalars = name.unicodeScalars.enumerated().map { index, scalar in
+        let isFine = index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue
+        return isFine || scalar == "_" ? Character(scalar) : "_"
+      }
+      return String(scalars)
     }
+  }
+
+  /// The same arguments for each of those that are not options.
+  var each: [CommandLine] {
+    positional.map { word in
+      var line = self
+      line.positional = [word]
+      return line
+    }
+  }
+
+  /// Returns the words of an option, to record in a header; none without values.
+  static func words(_ option: String, _ values: [String]) -> [String] {
+    values.isEmpty ? [] : [option, values.joined(separator: ",")]
   }
 
   /// Returns the only argument that is not an option.

@@ -97,7 +97,7 @@ struct CompilerCheck {
   /// that the line was generated from.
   private func shown(_ error: Diagnostic) -> String {
     guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
-      return error.position == .nowhere ? "error: \(error.message)" : error.text
+      return error.text
     }
     let lines = files[index].text.lines
     let row = error.position.line - 1

@@ -1,10 +1,11 @@
 /// `conformance CAPABILITY`
 struct ConformanceCommand: GeneratingCommand {
   static let name = "conformance"
-  static let options: Set<String> = []
+  static let options: Set<String> = ["--targets"]
 
   /// The capability's name.
   var type: String
+  private let targets: [String]
   /// The value of `--output`.
   private var output: String?
   /// The names of the generators that other files declare, by file and by type.
@@ -14,6 +15,7 @@ struct ConformanceCommand: GeneratingCommand {
 
   init(_ line: CommandLine) throws(UsageError) {
     type = try line.only("CAPABILITY")
+    targets = line.targets
   }
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?) {
@@ -47,8 +49,8 @@ struct ConformanceCommand: GeneratingCommand {
     return found
   }
 
-  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [type]) }
-  var words: [String] { [type] }
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }
+  var words: [String] { [type] + CommandLine.words("--targets", targets) }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
     let capability = try program.nominal(named: type, preferring: ["swift.struct"])

@@ -1,20 +1,17 @@
 /// `derive CAPABILITY…`
 struct DeriveCommand: GeneratingCommand {
   static let name = "derive"
-  static let options: Set<String> = []
+  static let options: Set<String> = ["--targets"]
 
   /// The struct's name.
   var type: String
   /// All structs of the same command.
-  var names: [String]
-
-  init(type: String, among names: [String] = []) {
-    self.type = type
-    self.names = names
-  }
+  var names: [String] = []
+  private let targets: [String]
 
   init(_ line: CommandLine) throws(UsageError) {
-    self.init(type: try line.only("CAPABILITY"))
+    type = try line.only("CAPABILITY")
+    targets = line.targets
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
@@ -22,11 +19,14 @@ struct DeriveCommand: GeneratingCommand {
     guard line.options["--output"] == nil else {
       throw UsageError("--output is for one CAPABILITY, not \(line.positional.count)")
     }
-    return line.positional.map { DeriveCommand(type: $0, among: line.positional) }
+    var commands: [DeriveCommand] = []
+    for one in line.each { commands.append(try DeriveCommand(one)) }
+    for index in commands.indices { commands[index].names = line.positional }
+    return commands
   }
 
-  var need: ToolEnvironment.Need { ToolEnvironment.Need(types: [type]) }
-  var words: [String] { [type] }
+  var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }
+  var words: [String] { [type] + CommandLine.words("--targets", targets) }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
     let derivation = try Derivation(of: type, in: program)

@@ -39,9 +39,9 @@ struct PlaygroundCommand: GeneratingCommand {
   }
 
   var words: [String] {
-    var words = [request.world, "--worlds", request.worlds.joined(separator: ",")]
-    if !request.live.isEmpty { words += ["--live", request.live.sorted().joined(separator: ",")] }
-    return words + ["--targets", request.targets.joined(separator: ",")]
+    [request.world] + CommandLine.words("--worlds", request.worlds)
+      + CommandLine.words("--live", request.live.sorted())
+      + CommandLine.words("--targets", request.targets)
   }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {

@@ -23,11 +23,11 @@ struct ProgramReader {
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
-    if let known = programs[names] { return known }
-    var program = Program(read)
+    var program = programs[names] ?? Program(read)
     program.wirings = wirings
     program.read = environment.read
     programs[names] = program
+    program.targets = need.targets
     return program
   }
 

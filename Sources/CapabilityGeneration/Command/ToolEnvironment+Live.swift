@@ -18,7 +18,11 @@ extension ToolEnvironment {
         ) { hadToWait in
           // The plugin listed the sources before these files were written.
           if try transaction.recover() || hadToWait { extraction.addGeneratedFiles() }
-          return try command()
+          do {
+            return try command()
+          } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            throw Shell.noSpace(for: layout.workDirectory)
+          }
         }
       },
       symbolGraphs: { need in try extraction.graphs(need) },
@@ -41,8 +45,14 @@ extension ToolEnvironment {
         return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
       },
       write: { files in
-        for file in files where !isInside(absolute(file.path, in: directory), directory) {
-          throw GenerationError("\(file.path) is outside of the package; choose a path within it")
+        for file in files {
+          let path = absolute(file.path, in: directory)
+          guard isInside(path, directory) else {
+            throw GenerationError("\(file.path) is outside of the package; choose a path within it")
+          }
+          guard !URL(fileURLWithPath: path).hasDirectoryPath else {
+            throw GenerationError("\(file.path) is a folder; choose a file in it")
+          }
         }
         try transaction.write(files.map { (absolute($0.path, in: directory), $0.text) })
         extraction.forget()
@@ -65,7 +75,7 @@ extension ToolEnvironment {
   private static func isInside(_ path: String, _ directory: String) -> Bool {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     let folder = URL(fileURLWithPath: directory).standardizedFileURL
-    if file.path.hasPrefix(folder.path + "/") { return true }
+    if (file.path + "/").hasPrefix(folder.path + "/") { return true }
     let resolved = file.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
     return resolved.hasPrefix(folder.resolvingSymlinksInPath().path + "/")
   }

@@ -19,11 +19,7 @@ struct WireCommand: GeneratingCommand {
       throw UsageError("--output names one file: wire each world by itself")
     }
     var commands: [Self] = []
-    for world in line.positional {
-      var one = line
-      one.positional = [world]
-      commands.append(try Self(one))
-    }
+    for one in line.each { commands.append(try Self(one)) }
     for index in commands.indices { commands[index].all = commands.map(\.request) }
     return commands
   }
@@ -83,16 +79,12 @@ extension WiringRequest {
 
   /// The options to record in the header.
   var words: [String] {
-    var words = ["--targets", targets.joined(separator: ",")]
-    if !only.isEmpty { words += ["--only", only.sorted().joined(separator: ",")] }
-    if !except.isEmpty { words += ["--except", except.sorted().joined(separator: ",")] }
-    if !open.isEmpty { words += ["--open", open.sorted().joined(separator: ",")] }
-    if !all.isEmpty { words += ["--all", all.sorted().joined(separator: ",")] }
-    if !names.isEmpty {
-      let all = names.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      words += ["--as", all.joined(separator: ",")]
-    }
-    return words
+    let lists: [(option: String, values: [String])] = [
+      ("--targets", targets), ("--only", only.sorted()), ("--except", except.sorted()),
+      ("--open", open.sorted()), ("--all", all.sorted()),
+      ("--as", names.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }),
+    ]
+    return lists.flatMap(CommandLine.words)
   }
 }
 

@@ -24,10 +24,11 @@ struct Diagnostic: Sendable, Hashable {
 
   /// The lines to print.
   var text: String {
-    let lines =
-      ["\(position): \(severity.rawValue): \(message)"]
-      + notes.map { "\($0.position ?? position): note: \($0.message)" }
-    return lines.joined(separator: "\n")
+    func line(_ position: SourcePosition, _ kind: String, _ message: String) -> String {
+      (position == .nowhere ? "" : "\(position): ") + "\(kind): \(message)"
+    }
+    let notes = notes.map { line($0.position ?? position, "note", $0.message) }
+    return ([line(position, severity.rawValue, message)] + notes).joined(separator: "\n")
   }
 }
 

@@ -83,7 +83,8 @@ struct PackageSources: Sendable {
       guard let module = layout.modules.first(where: { $0.target == name || $0.name == name })
       else {
         let names = own.map(\.name).sorted().joined(separator: ", ")
-        throw GenerationError("no target `\(name)` in this package; the targets are \(names)")
+        let all = names.isEmpty ? "it has none" : "the targets are \(names)"
+        throw GenerationError("no target `\(name)` in this package; \(all)")
       }
       targets.append(module.target)
     }

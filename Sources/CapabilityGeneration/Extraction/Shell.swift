@@ -20,23 +20,40 @@ enum Shell {
     in directory: String,
     log: String
   ) throws -> (output: String, status: Int32) {
-    try Data().write(to: URL(fileURLWithPath: log))
-    guard let output = FileHandle(forWritingAtPath: log) else {
-      throw GenerationError("cannot write \(log)")
-    }
-    defer { try? output.close() }
+    // Not a file: on a full disk, the output would be lost.
+    let output = Pipe()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = words
     process.currentDirectoryURL = URL(fileURLWithPath: directory)
+    // The compiler makes paths absolute by this variable. If it goes through a symbolic link, files
+    // would not have the paths by which they are replaced.
+    process.environment = ProcessInfo.processInfo.environment.merging(["PWD": directory]) { $1 }
     process.standardOutput = output
     process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     // The compiler prints source lines unchanged, and they may not be UTF-8.
-    let printed = (try? Data(contentsOf: URL(fileURLWithPath: log))) ?? Data()
-    return (String(decoding: printed, as: UTF8.self), process.terminationStatus)
+    let text = String(decoding: printed, as: UTF8.self)
+    let isFull = { (line: Substring) in
+      line.contains(noSpace) && (line.contains("error: ") || line.contains("note: "))
+    }
+    if process.terminationStatus != 0, text.lines.contains(where: isFull) {
+      throw noSpace(for: log)
+    }
+    try printed.write(to: URL(fileURLWithPath: log))
+    return (text, process.terminationStatus)
+  }
+
+  private static let noSpace = "No space left on device"
+
+  /// Returns the error for a full disk.
+  static func noSpace(for path: String) -> GenerationError {
+    GenerationError(
+      "no space is left on the volume of \(path); free some and run the command again"
+    )
   }
 }
 

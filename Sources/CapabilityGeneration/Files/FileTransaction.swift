@@ -39,11 +39,10 @@ struct FileTransaction {
       }
     } catch {
       for (entry, data) in zip(entries, before).prefix(done) {
-        let file = URL(fileURLWithPath: entry.path)
         if let data {
-          try? data.write(to: file, options: .atomic)
+          try? restore(entry, data)
         } else {
-          try? FileManager.default.removeItem(at: file)
+          try? FileManager.default.removeItem(atPath: entry.path)
         }
       }
       discard()
@@ -58,12 +57,10 @@ struct FileTransaction {
     var entries: [Entry] = []
     for (index, file) in files.enumerated() {
       try save(Data(file.text.utf8), to: "\(folder)/\(index)")
-      let mode = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-      if let mode {
-        let attributes = [FileAttributeKey.posixPermissions: mode]
-        try FileManager.default.setAttributes(attributes, ofItemAtPath: "\(folder)/\(index)")
-      }
-      entries.append(Entry(path: file.path, name: "\(index)", old: Self.hash(file.path)))
+      // A link stays one.
+      let path = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+      try copyMode(path, to: "\(folder)/\(index)")
+      entries.append(Entry(path: path, name: "\(index)", old: Self.hash(path)))
     }
     try save(JSONEncoder().encode(entries), to: "\(folder)/unfinished")
     try FileManager.default.moveItem(atPath: "\(folder)/unfinished", toPath: journal)
@@ -82,10 +79,23 @@ struct FileTransaction {
       // The folders can be on different volumes.
       let text = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(entry.name)"))
       try text.write(to: file, options: .atomic)
+      try copyMode("\(folder)/\(entry.name)", to: entry.path)
       try FileManager.default.removeItem(atPath: "\(folder)/\(entry.name)")
     } catch {
       throw GenerationError("cannot write \(entry.path): \(error.localizedDescription)")
     }
+  }
+
+  private func restore(_ entry: Entry, _ data: Data) throws {
+    try save(data, to: "\(folder)/\(entry.name)")
+    try copyMode(entry.path, to: "\(folder)/\(entry.name)")
+    try replace(entry)
+  }
+
+  private func copyMode(_ old: String, to new: String) throws {
+    let files = FileManager.default
+    guard let mode = try? files.attributesOfItem(atPath: old)[.posixPermissions] else { return }
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: new)
   }
 
   /// Completes the files of a process that was killed while it replaced them.

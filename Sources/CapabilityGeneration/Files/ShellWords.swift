@@ -7,8 +7,10 @@ enum ShellWords {
     var pieces: [String] = []
     var piece = ""
     var isQuoted = false
+    var isEscaped = false
     for sign in line {
-      if sign == "'" { isQuoted.toggle() }
+      if sign == "'", !isEscaped { isQuoted.toggle() }
+      isEscaped = sign == "\\" && !isQuoted
       if sign == " ", !isQuoted {
         if !piece.isEmpty { pieces.append(piece) }
         piece = ""

@@ -70,7 +70,8 @@ extension Program {
     let found = nominals.values
       .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.module) }
       .sorted { $0.position < $1.position }
-    let near = found.filter { $0.module == home }
+    let named = found.filter { targets.contains($0.module) }
+    let near = named.count == 1 ? named : found.filter { $0.module == home }
     return near.count == 1 ? near : found
   }
 

@@ -35,6 +35,8 @@ struct Program: Sendable {
 
   /// The module that resolves an ambiguous type name.
   var home: String?
+  /// The modules that the command names, whose types it prefers.
+  var targets: Set<String> = []
   /// Reads a file of the package.
   var read: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The wirings of the package's generated files.

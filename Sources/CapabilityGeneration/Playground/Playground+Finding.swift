@@ -6,10 +6,10 @@ extension Playground {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, preferring: kinds)
     self.init(world: world, home: request.home)
-    for target in request.targets where program.folders[moduleName(ofTarget: target)] == nil {
+    for target in request.targets where program.folders[target] == nil {
       throw GenerationError("no target `\(target)` with a hand-written Swift file")
     }
-    modules = Set(request.targets.map(moduleName(ofTarget:)))
+    modules = Set(request.targets)
     check(program)
     guard !diagnostics.containsError else { return }
     findWorlds(request, program)

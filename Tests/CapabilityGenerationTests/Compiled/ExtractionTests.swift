@@ -126,6 +126,23 @@ struct ExtractionTests {
     #expect(try Self.isUntouched(package, "Shop"))
   }
 
+  @Test(
+    "and a full disk is reported as such",
+    arguments: ["error: cannot write", "note: IO failure"]
+  )
+  func fullDisk(_ message: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+    let log = folder.appending(path: "log-\(UUID())").path
+    let printing = "echo '<unknown>:0: \(message): No space left on device'; exit"
+    #expect(throws: Shell.noSpace(for: log)) {
+      try Shell.run(["sh", "-c", "\(printing) 1"], in: folder.path, log: log)
+    }
+    #expect(throws: Never.self) {
+      try Shell.run(["sh", "-c", "\(printing) 0"], in: folder.path, log: log)
+    }
+    try FileManager.default.removeItem(atPath: log)
+  }
+
   @Test("for the modules that declare a type, and not for one with a longer name")
   func wholeNames() throws {
     let package = try FixturePackage("unrelated")

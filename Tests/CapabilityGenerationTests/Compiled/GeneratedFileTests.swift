@@ -60,12 +60,36 @@ struct GeneratedFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o444)
   }
 
-  @Test("is not written outside of the package", arguments: ["../World.swift", "/tmp/World.swift"])
+  @Test(
+    "is not written outside of the package, or in place of a folder",
+    arguments: ["../World.swift", "/tmp/World.swift", "../../..", ".", "Sources"]
+  )
   func outside(_ path: String) throws {
     let package = try FixturePackage("files")
     let output = try package.run("wire World --targets Shop --output \(path)")
-    #expect(output.contains("error: \(path) is outside of the package"), "\(output)")
-    #expect(!FileManager.default.fileExists(atPath: "\(package.layout.directory)/\(path)"))
+    let reason = path == "." || path == "Sources" ? "a folder" : "outside of the package"
+    #expect(output.contains("error: \(path) is \(reason)"), "\(output)")
+    #expect(!output.contains("wrote"))
+  }
+
+  @Test("is compiled in a package that is reached through a symbolic link")
+  func symbolicLink() throws {
+    let package = try Self.wired()
+    let folder = package.layout.directory
+    let link = package.directory.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    var layout = package.refreshed
+    layout.directory = link
+    for index in layout.modules.indices {
+      layout.modules[index].sources = layout.modules[index].sources
+        .map { $0.replacing(folder, with: link) }
+    }
+    let source = try package.read("Sources/Shop/Shop.swift")
+    try package.write("Sources/Shop/Shop.swift", source.replacing("makeName(", with: "makeNick("))
+    // The file on the disk does not compile any more.
+    let output = try package.run("update") { [layout] _ in .live(layout) }
+    #expect(output.hasSuffix("exit 0\n"), "\(output)")
+    #expect(try package.read(Self.path).contains("makeNick("))
   }
 
   @Test("is written to the path of --output, which its header records")
