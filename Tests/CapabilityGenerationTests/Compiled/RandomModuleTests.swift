@@ -1,6 +1,7 @@
 @testable import CapabilityGeneration
 import Foundation
 import SeededNumbers
+import Synchronization
 import TestTraits
 import Testing
 
@@ -9,6 +10,8 @@ import Testing
 @Suite("Random modules", .compilers)
 struct RandomModuleTests {
   private static let seeds: Range<UInt64> = 0..<(isNightly ? 200 : 6)
+  /// The number of modules, of refusals by a rule, and of commands that only the compiler refused.
+  private static let counts = Mutex((modules: 0, rules: 0, compiler: 0))
 
   @Test("generated code names the types that the declarations mean", arguments: seeds)
   func named(seed: UInt64) throws {
@@ -19,6 +22,7 @@ struct RandomModuleTests {
     for command in module.commands {
       let output = try package.run(command)
       #expect(output.hasSuffix("exit 0\n"), "seed \(seed): \(output)\(module.text)")
+      if output.contains(" compiler refuses ") { Self.counts.withLock { $0.compiler += 1 } }
     }
     for name in module.refused {
       let output = try package.run("derive \(name)")
@@ -30,6 +34,16 @@ struct RandomModuleTests {
     let program = Program(try graphs.map { try SymbolGraph(data: $0.data, named: $0.name) })
     let compared = try derived(program, module) + wired(program, module) + adapted(program, module)
     #expect(compared + module.refused.count == RandomModule.size, "seed \(seed)")
+    let counts = Self.counts.withLock { counts in
+      counts.modules += 1
+      counts.rules += module.refused.count
+      return counts
+    }
+    guard counts.modules == Self.seeds.count else { return }
+    print(
+      "\(counts.modules * RandomModule.size) random declarations: \(counts.rules) refused by a rule,",
+      "\(counts.compiler) by the compiler alone"
+    )
   }
 
   /// Compares the methods that derived code adds with the endpoints.
@@ -63,24 +77,21 @@ struct RandomModuleTests {
     return builders.count
   }
 
-  /// Compares the endpoints of adapters with the requirements of the protocols.
+  /// Compares the endpoints of the adapter with the requirements of the protocol.
   private func adapted(_ program: Program, _ module: RandomModule) throws -> Int {
-    var count = 0
-    for (name, adapter) in module.protocols {
-      let type = try program.nominal(named: adapter, kinds: ["swift.struct"])
-      let endpoints = program.endpoints(of: type)
-      for requirement in try program.nominal(named: name, kinds: ["swift.protocol"]).requirements {
-        let title = requirement.path.last?.prefix { $0 != "(" } ?? ""
-        let endpoint = try #require(endpoints.first { $0.property.name == title }?.type)
-        let written = (endpoint.parameters.map(\.type) + [endpoint.result]).map(program.keys.key)
-        let declared =
-          try Property(requirement).map { [program.keys.key($0.type)] }
-          ?? signature(requirement, program)
-        #expect(written == declared, "\(name).\(title)\n\(module.text)")
-        count += 1
-      }
+    let type = try program.nominal(named: "Adapter", kinds: ["swift.struct"])
+    let endpoints = program.endpoints(of: type)
+    let service = try program.nominal(named: module.service, kinds: ["swift.protocol"])
+    for requirement in service.requirements {
+      let title = requirement.path.last?.prefix { $0 != "(" } ?? ""
+      let endpoint = try #require(endpoints.first { $0.property.name == title }?.type)
+      let written = (endpoint.parameters.map(\.type) + [endpoint.result]).map(program.keys.key)
+      let declared =
+        try Property(requirement).map { [program.keys.key($0.type)] }
+        ?? signature(requirement, program)
+      #expect(written == declared, "\(title)\n\(module.text)")
     }
-    return count
+    return service.requirements.count
   }
 
   private func signature(_ method: Symbol, _ program: Program) throws -> [String] {
@@ -92,7 +103,7 @@ struct RandomModuleTests {
 }
 
 /// Two modules of types that are nested, generic, less visible or named like others, and of structs
-/// of closures, protocols and builders that name them as briefly as their place allows.
+/// of closures, a world, its builders and a protocol that name them as briefly as their place allows.
 private struct RandomModule {
   /// The number of structs of closures, use cases and requirements.
   static let size = 50
@@ -100,9 +111,9 @@ private struct RandomModule {
   /// The structs of closures, without those that a rule refuses.
   private(set) var capabilities: [String] = []
   private(set) var refused: [String] = []
-  /// The protocols and the names of their adapters.
-  private(set) var protocols: [(name: String, adapter: String)] = []
   private(set) var world = ""
+  /// The protocol.
+  private(set) var service = ""
   private(set) var text = ""
   /// The text of the module `Domain`.
   private(set) var imported = ""
@@ -113,8 +124,10 @@ private struct RandomModule {
 
   /// The commands, none of which is refused.
   var commands: [String] {
-    ["derive \(capabilities.joined(separator: " "))", "wire \(world) --targets Shop"]
-      + protocols.map { "adapt \($0.name) --as \($0.adapter)" }
+    [
+      "derive \(capabilities.joined(separator: " "))", "wire \(world) --targets Shop",
+      "adapt \(service) --as Adapter",
+    ]
   }
 
   private enum Access: Int {
@@ -181,9 +194,7 @@ private struct RandomModule {
     owners = all[last...].filter { !$0.path.contains(where: \.isGeneric) && $0.meaning == nil }
     for index in 0..<24 { addCapability(index, in: dice.pick(owners)) }
     addWorld(in: dice.pick(owners), builders: 13)
-    for (index, count) in [7, 6].enumerated() {
-      addProtocol(index, requirements: count, in: dice.pick(owners))
-    }
+    addProtocol(requirements: 13, in: dice.pick(owners))
     imported = all.filter { $0.parent == nil && $0.isImported }.map(source).joined()
     text = all.filter { $0.parent == nil && !$0.isImported }.map(source).joined()
     text = (highest == .internal ? "" : "\(highest) ") + "import Domain\n" + text
@@ -224,8 +235,9 @@ private struct RandomModule {
       return "\(node.access.word)typealias Alias = \(source(meaning, in: owner))\n"
     }
     let generic = node.isGeneric ? "<T: Sendable>" : ""
-    let protocols = node.name == "Failure" ? "Error { case failed" : "Sendable {"
-    return "\(node.access.word)\(node.word) \(node.name)\(generic): \(protocols)\n"
+    let conformance = node.name == "Failure" ? "Error" : "Sendable"
+    let value = node.word == "enum" ? " case one" : ""
+    return "\(node.access.word)\(node.word) \(node.name)\(generic): \(conformance) {\(value)\n"
       + node.children.map(source).joined() + node.text + "}\n"
   }
 
@@ -286,8 +298,8 @@ private struct RandomModule {
     }
   }
 
-  private mutating func addProtocol(_ index: Int, requirements: Int, in owner: Node) {
-    protocols.append(("\(owner.source).Service\(index)", "Adapter\(index)"))
+  private mutating func addProtocol(requirements: Int, in owner: Node) {
+    service = "\(owner.source).Service"
     var access = highest.lowered(to: owner.access)
     var lines = ""
     for place in 0..<requirements {
@@ -303,7 +315,7 @@ private struct RandomModule {
         lines += "func r\(place)(_ a: \(parts[0]), b: \(parts[1]))\(rest) -> \(parts[2])\n"
       }
     }
-    owner.text += "\(access.word)protocol Service\(index): Sendable {\n\(lines)}\n"
+    owner.text += "\(access.word)protocol Service: Sendable {\n\(lines)}\n"
   }
 
   // MARK: Types

@@ -9,7 +9,6 @@ public struct AudioPlayer: Sendable {
   public var play: @Sendable (_ sound: Sound, _ loop: Bool) async -> Void
   public var setVolume: @Sendable (_ volume: Float, _ category: Sound.Category) async -> Void
   package var duration: @Sendable (Sound) throws -> Duration
-
   public struct Sound: Hashable, Sendable {
     public enum Category: Hashable, Sendable { case music, effect }
   }
@@ -20,7 +19,6 @@ public struct APIClient: Sendable {
   public var request: @Sendable (_ route: Route) async throws -> (data: Data, response: Response)
   public var refresh: @Sendable (_ player: Route.Player?) async throws(Failure) -> Route.Player.ID
   public var retries = 3
-
   public enum Route: Sendable {
     case login(Player), logout
     public struct Player: Identifiable, Sendable { public let id: Int }
@@ -34,7 +32,6 @@ public struct LocationManager: Sendable {
   public var authorization: @Sendable () -> Authorization
   public var location: @Sendable () -> Location?
   public var start: @Sendable () async -> Void
-
   public enum Action: Sendable { case updated([Location]), failed(Error) }
   public struct Error: Swift.Error { public var code = 0 }
   public enum Authorization: Sendable { case asked, denied }
@@ -45,7 +42,6 @@ public struct SpeechClient: Sendable {
   public var authorize: @Sendable () async -> Result<Status, Failure>
   public var start: @Sendable (Request) -> AsyncThrowingStream<Transcription, any Swift.Error>
   public var finish: @Sendable () async throws(Failure) -> Transcription
-
   public enum Status: Sendable { case granted, denied }
   public enum Failure: Error { case busy, denied(Status) }
   public struct Request: Sendable {}
@@ -57,7 +53,6 @@ struct Keychain: Sendable {
   var read: @Sendable (_ key: Key) throws(Failure) -> Data?
   var write: @Sendable (_ data: Data, _ key: Key) throws(Failure) -> Void
   var reset: @Sendable () throws(Failure) -> Void
-
   struct Key: RawRepresentable, Sendable { var rawValue: String }
   struct Failure: Error { var status: Int32 }
 }
@@ -74,7 +69,6 @@ struct FeatureFlags: Sendable {
   var isOn: @Sendable (Flag) -> Bool
   var variant: @Sendable (_ flag: Flag, _ default: Variant) -> Variant
   var changes: @Sendable () -> AsyncStream<[Flag: Variant]>
-
   enum Flag: Hashable, Sendable { case search }
   struct Variant: Sendable { var name: String }
 }
@@ -83,7 +77,6 @@ public struct Analytics: Sendable {
   public var track: @Sendable (Event) -> Void
   public var identify: @Sendable (_ id: Event.ID?, _ traits: [String: Event.Property]) -> Void
   public var flush: @Sendable () async throws -> Int
-
   public struct Event: Identifiable, Sendable {
     public var id: UUID
     public enum Property: Sendable { case text(String), number(Double) }
@@ -95,7 +88,6 @@ struct Database: Sendable {
   var observe: @Sendable (_ query: Query<Row>) -> AsyncThrowingStream<[Row], any Error>
   var transaction: @Sendable (@escaping @Sendable (Row) throws -> Void) async throws -> Void
   var count: @Sendable ([Row.Kind]) throws -> Int
-
   struct Row: Sendable { enum Kind: Sendable { case user } }
   struct Query<Element>: Sendable {}
 }
@@ -104,7 +96,6 @@ public struct WebSocketClient: Sendable {
   public var open: @Sendable (_ id: ID, _ url: URL) async -> AsyncStream<Action>
   public var receive: @Sendable (ID) async throws -> AsyncStream<Result<Message, any Error>>
   public var send: @Sendable (_ id: ID, _ message: Message) async throws -> Void
-
   public struct ID: Hashable, Sendable {}
   public enum Message: Equatable, Sendable { case data(Data), string(String) }
   public enum Action: Sendable {
@@ -118,21 +109,18 @@ struct FileClient: Sendable {
   var save: @Sendable (Data, _ to: URL) async throws -> Void
   var folder: @Sendable (_ for: Folder, _ in: FileManager.SearchPathDomainMask) throws -> URL
   var exists: @Sendable (URL) -> Bool
-
   enum Folder: Sendable { case documents, caches }
 }
 
 struct NotificationClient: Sendable {
   var post: @Sendable (_ name: Notification.Name, _ info: [String: any Sendable]) -> Void
   var observe: @Sendable (Notification.Name) -> any AsyncSequence<Note, Never>
-
   struct Note: Sendable {}
 }
 
 struct HapticClient: Sendable {
   var impact: @Sendable (_ style: Style) async -> Void
   var prepare: @Sendable () async throws -> Void
-
   enum Style: Sendable { case light }
 }
 
@@ -141,7 +129,6 @@ public struct BuildInfo: Sendable {
   public var commit: @Sendable () -> String
   public let channel: Channel
   public var environment = ["CI": "1"]
-
   public enum Channel: Sendable { case beta, store }
 }
 
@@ -155,7 +142,6 @@ public struct Generators: Sendable {
 public struct DownloadClient: Sendable {
   public var download: @Sendable (_ url: URL) -> AsyncThrowingStream<Event, any Error>
   public var cancel: @Sendable (_ url: URL) async -> Void
-
   public enum Event: Equatable, Sendable { case progress(Double), response(Data) }
 }
 
@@ -163,7 +149,6 @@ public struct AuthenticationClient: Sendable {
   public var login:
     @Sendable (_ email: String, _ password: String) async throws(Failure) -> Response
   public var confirm: @Sendable (TwoFactor) async throws(Failure) -> Response
-
   public struct Response: Sendable { public var token: String, isTwoFactorRequired: Bool }
   public struct TwoFactor: Sendable { public var code: String, token: String }
   public enum Failure: Error, Equatable { case invalid, tooManyAttempts(Duration) }
@@ -174,7 +159,6 @@ where Item.ID: Sendable {
   public var all: @Sendable () async throws(Failure) -> [Item]
   public var find: @Sendable (_ id: Item.ID) async throws(Failure) -> Item?
   public var changes: @Sendable () -> AsyncStream<Change>
-
   public enum Change: Sendable { case added(Item), failed(Failure) }
 }
 
