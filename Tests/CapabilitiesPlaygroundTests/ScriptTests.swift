@@ -343,7 +343,7 @@ struct ScriptTests {
     )
   }
 
-  @Test("an optional input that cannot be written takes no position")
+  @Test("an optional input that cannot be written takes no position, and help says why")
   func absentInputs() async {
     let reader = PlaygroundValueFormat.none(Dish?.self, because: "a dish cannot be written")
     let count = PlaygroundCommand<Kitchen>(
@@ -360,10 +360,20 @@ struct ScriptTests {
       let dish = season salt 1
       portions of=$dish 3
       expect "3 of rice with 1.0 salt"
+      help portions
+      override patio.photo fail closed
+      endpoints
+      help
       """,
       commands: [count]
     )
     #expect((run.status, run.errors) == (0, ""))
+    for line in [
+      "  of cannot be written: a dish cannot be written", ", throws Closed (overridden)",
+      "Values that can be set:\n  limit Int\n",
+    ] {
+      #expect(run.output.contains(line), "\(run.output)")
+    }
   }
 
   @Test("until repeats an expectation on the world's clock, up to its limit")

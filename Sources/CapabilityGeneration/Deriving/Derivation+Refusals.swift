@@ -149,7 +149,7 @@ extension Derivation {
     if program.endpoint(within: parameter.type) != nil {
       return ("`\(source)`, which is not Sendable", "mark the closure `@Sendable`, \(byHand)")
     }
-    let isGeneric = type.generics.contains(source)
+    let isGeneric = type.generics.contains(String(source.prefix { $0 != "." }))
     let fix = isGeneric ? "declare `\(source): Sendable`" : "make it Sendable"
     return ("`\(source)`, which is not Sendable", "\(fix), \(byHand)")
   }

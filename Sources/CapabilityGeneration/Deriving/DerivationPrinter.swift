@@ -89,6 +89,9 @@ struct DerivationPrinter {
     return writer.text
   }
 
+  /// The type within its extension, where the path of a nested generic type needs arguments.
+  private var own: String { type.isGeneric && type.path.count > 1 ? "Self" : type.name }
+
   /// The conformances that the extension adds.
   private var conformances: String {
     var added: [String] = []
@@ -151,8 +154,8 @@ struct DerivationPrinter {
     )
     let head =
       inputs.isEmpty
-      ? SourcePiece.text("\(access)static var test: \(type.name)")
-      : .list("\(derivation.access.prefix)static func test", inputs, " -> \(type.name)")
+      ? SourcePiece.text("\(access)static var test: \(own)")
+      : .list("\(derivation.access.prefix)static func test", inputs, " -> \(own)")
     writer.block(head) { writer in
       let module = hidden.contains("unimplemented") ? "Capabilities." : ""
       let parts = derivation.parts.filter { !$0.keepsDefault }
@@ -177,7 +180,7 @@ struct DerivationPrinter {
       }
       // Without the argument of a default that cannot be written, only the synthesized init fits.
       let isShorter = derivation.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
-      let result = SourcePiece.list(type.name, arguments + (isShorter ? [] : distinction), "")
+      let result = SourcePiece.list(own, arguments + (isShorter ? [] : distinction), "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
   }
@@ -229,7 +232,7 @@ struct DerivationPrinter {
     let head = SourcePiece.list(
       "\(access)func intercepted",
       [.text("by interceptor: some Interceptor")],
-      " -> \(type.name)"
+      " -> \(own)"
     )
     writer.block(head) { writer in
       let shared = shared(derivation.parts, "wrapped") { _ in [] }
@@ -244,7 +247,7 @@ struct DerivationPrinter {
       let arguments = derivation.parts.map { part in
         intercepted(part, shared.names).prefixed("\(label(part)): ")
       }
-      let result = SourcePiece.list(type.name, arguments + distinction, "")
+      let result = SourcePiece.list(own, arguments + distinction, "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
   }

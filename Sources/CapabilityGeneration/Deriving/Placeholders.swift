@@ -191,7 +191,9 @@ extension Placeholders {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }
     guard let nominal = program.nominal(type) else {
-      guard case .named = type else { return byHand }
+      guard case .named(let path) = type, path[0].precise?.hasSuffix("mfp") != true else {
+        return byHand
+      }
       return
         "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
     }
@@ -269,7 +271,7 @@ extension Placeholders {
 
 extension Nominal {
   /// Whether it is an enum without cases.
-  fileprivate var isEmpty: Bool {
+  var isEmpty: Bool {
     kind == "swift.enum" && !members.contains { $0.kind == "swift.enum.case" }
   }
 }

@@ -26,9 +26,11 @@ extension Program {
     case .tuple(let elements): return elements.contains { isUnsendable($0.type, in: owner) }
     case .function(let function): return !function.isSendable
     case .named(let path):
-      if let owner, path.count == 1, let name = path.first?.name, owner.generics.contains(name) {
-        let constraints = owner.constraints.filter { $0.generic == name }
-        return !constraints.contains { maySend($0.conformsTo) }
+      if let owner, let name = path.first?.name, owner.generics.contains(name) {
+        let generic = path.map(\.name).joined(separator: ".")
+        let constraints = owner.constraints.filter { $0.generic == generic }
+        return (path.count == 1 || isUnsendableByProtocol(path))
+          && !constraints.contains { maySend($0.conformsTo) }
       }
       if path.count == 1, path[0].precise == nil { return path[0].name == "Any" }
       let arguments = path.flatMap(\.arguments)
@@ -53,6 +55,13 @@ extension Program {
     if let known = nominals[precise] { return isSendable(known) }
     // The other protocols of the standard library do not inherit from Sendable.
     return !precise.hasPrefix("s:s") && !precise.hasPrefix("s:S")
+  }
+
+  /// Returns whether an associated type is of a standard protocol that does not make it Sendable.
+  private func isUnsendableByProtocol(_ path: [SwiftType.Component]) -> Bool {
+    guard let last = path.last, let precise = last.precise else { return false }
+    return standardModule(precise) != nil && last.name != "Failure"
+      && !Self.senders.contains(where: precise.hasPrefix)
   }
 
   /// Returns whether a type is Sendable, also because an actor isolates it.

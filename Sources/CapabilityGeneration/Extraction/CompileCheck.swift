@@ -127,13 +127,14 @@ extension CompileCheck {
     private var graphs: GraphWriter
     private let graphLayout: PackageLayout
     private var done: [Key: (folder: String, stamp: String, log: String)] = [:]
+    /// Whether each module is imported as the symbol graph's compilation wrote it.
+    private var imported: [String: Bool] = [:]
 
     private struct Key: Hashable {
       var target: String
       var variant: Variant
     }
 
-    private var compiler: ModuleCompiler { check.compiler }
     private var layout: PackageLayout { check.sources.all }
 
     init(_ check: CompileCheck, _ flags: [String: [String]], _ graphLayout: PackageLayout) {
@@ -159,9 +160,7 @@ extension CompileCheck {
     ) throws -> Bool {
       let folder = try folder(module, variant) + "/types"
       let job = try job(module, variant, folder, ["-typecheck"])
-      var compiler = compiler
-      if variant.isBaseline { compiler.staged = [:] }
-      var words = try compiler.arguments(job)
+      var words = try compiler(variant).arguments(job)
       words.removeAll { $0 == "-emit-module" }
       if let path = words.firstIndex(of: "-emit-module-path") {
         words.removeSubrange(path...path + 1)
@@ -179,10 +178,7 @@ extension CompileCheck {
       let key = Key(target: module.target, variant: variant)
       if let known = done[key] { return known }
       let folder = try folder(module, variant)
-      let job = try job(module, variant, folder, options)
-      var compiler = compiler
-      if variant.isBaseline { compiler.staged = [:] }
-      let (log, stamp) = try compiler.run(job)
+      let (log, stamp) = try compiler(variant).run(job(module, variant, folder, options))
       done[key] = (folder, stamp, log)
       return (folder, stamp, log)
     }
@@ -228,7 +224,7 @@ extension CompileCheck {
       if !check.differs(module) { variant.configuration = .debug }
       let closure = layout.closure(of: [module.target])
       if !closure.contains(where: isStaged) { variant.isBaseline = false }
-      if variant == Variant(), closure.allSatisfy(isWholeInGraph),
+      if variant == Variant(), closure.allSatisfy({ isWholeInGraph($0) }),
         let module = graphLayout.modules.first(where: { $0.target == module.target })
       {
         let stamp = try graphs.compile(module).stamp
@@ -238,19 +234,30 @@ extension CompileCheck {
       return (compiled.folder, compiled.stamp)
     }
 
+    private func compiler(_ variant: Variant) -> ModuleCompiler {
+      var compiler = check.compiler
+      if variant.isBaseline { compiler.staged = [:] }
+      return compiler
+    }
+
     private func folder(_ module: PackageLayout.Module, _ variant: Variant) throws -> String {
       let state = variant.isBaseline ? "before" : "checked"
       return "\(layout.workDirectory)/\(state)/\(variant.configuration.rawValue)/\(module.name)"
     }
 
     private func isStaged(_ module: PackageLayout.Module) -> Bool {
-      module.sources.contains { compiler.staged[$0] != nil }
+      module.sources.contains { check.compiler.staged[$0] != nil }
     }
 
-    /// Whether the symbol graph is made from all files of a module.
-    private func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
+    /// Whether the symbol graph's compilation had all files of a module, and its flags.
+    private mutating func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
+      if let known = imported[module.target] { return known }
       let other = graphLayout.modules.first { $0.target == module.target }
-      return module.importFlags == nil && module.sources == other?.sources && !isStaged(module)
+      let isWhole =
+        module.importFlags == nil && module.sources == other?.sources && !isStaged(module)
+        && !ModuleCompiler.lacksCallerIsolation(module)
+      imported[module.target] = isWhole
+      return isWhole
     }
   }
 }

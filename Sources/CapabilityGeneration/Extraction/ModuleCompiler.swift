@@ -73,12 +73,22 @@ struct ModuleCompiler {
   static let callerIsolation = "NonisolatedNonsendingByDefault"
 
   /// Removes the feature that lets async functions run on the caller's actor: symbol graphs would
-  /// print `nonisolated(nonsending)` before each of their types. Generated code repeats the types as
-  /// they are written, and the feature gives them their meaning.
+  /// print `nonisolated(nonsending)` before some of their types, and omit `nonisolated`. Generated
+  /// code repeats the types as they are written, and the feature gives them their meaning.
   private static func removeCallerIsolation(_ words: inout [String]) {
     let feature = words.firstIndex(of: callerIsolation)
     guard let feature, words[feature - 1].hasPrefix("-enable-") else { return }
     words.removeSubrange(feature - 1...feature)
+  }
+
+  /// Returns whether the module beside a symbol graph has other types than its clients expect,
+  /// because it was compiled without that feature.
+  static func lacksCallerIsolation(_ module: PackageLayout.Module) -> Bool {
+    module.planned(.debug).contains(callerIsolation)
+      && module.sources.contains { path in
+        let text = try? Data(contentsOf: URL(fileURLWithPath: path))
+        return text?.range(of: Data("async".utf8)) != nil
+      }
   }
 
   /// Returns the flags that load the program of macros, if the last debug build wrote it.

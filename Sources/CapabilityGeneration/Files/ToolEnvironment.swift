@@ -50,7 +50,7 @@ public struct ToolEnvironment: Sendable {
   }
 
   /// What the compiler reports about new files.
-  public struct CompileResult: Sendable {
+  public struct CompileResult: Sendable, Equatable {
     /// The errors that prevent writing.
     var errors: [Diagnostic] = []
     /// Errors in other files because the new files lack a declaration of the old ones.

@@ -8,7 +8,7 @@ extension Program {
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if isUseCase(product) { return step }
-    guard product != .void, product.precise != "s:s5NeverO" else { return nil }
+    guard product != .void, !hasNoValue(product) else { return nil }
     step.kind = .value(close: nil)
     guard case .tuple(let elements) = product, elements.count == 2, elements[1].label == "close",
       let close = keys.expanded(elements[1].type).function, close.parameters.isEmpty,
@@ -26,6 +26,11 @@ extension Program {
     return isCapability(type)
   }
 
+  /// Returns whether a type is `Never` or an enum without cases.
+  private func hasNoValue(_ type: SwiftType) -> Bool {
+    type.precise == "s:s5NeverO" || nominal(type)?.isEmpty == true
+  }
+
   /// Returns the function of a property that creates a value, such as one made by `single`.
   ///
   /// The function has no inputs. A use case of a nested world counts only if it is created on its
@@ -38,7 +43,7 @@ extension Program {
     // A function on a global actor is awaited, because the wiring may run elsewhere.
     made.isAsync = made.isAsync || made.attributes.contains(where: \.isGlobalActor)
     let result = keys.expanded(made.result)
-    guard result != .void, result.precise != "s:s5NeverO" else { return nil }
+    guard result != .void, !hasNoValue(result) else { return nil }
     guard part.role == .useCase else { return made }
     return part.property.type.function != nil && isUseCase(result) ? made : nil
   }

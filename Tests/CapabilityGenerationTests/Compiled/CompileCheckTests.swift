@@ -116,27 +116,16 @@ struct CompileCheckTests {
     #expect(result.errors == [] && result.limits.count == 1)
   }
 
-  @Test("and does not count errors that the compiler reaches only with the new file")
-  func reachedCode() throws {
-    let package = try FixturePackage("files")
-    try package.write(Self.more, "func use(_ world: World) -> Int { world.title }\n")
-    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
-    try package.write("Sources/Shop/Other.swift", uninitialized)
-    let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
-    #expect(result.errors == [] && result.warnings == [])
-  }
-
-  @Test("but the files on the disk after a command wrote them")
-  func writtenFiles() throws {
-    let package = try FixturePackage("files")
-    try package.write(Self.more, "\n")
-    let environment = ToolEnvironment.live(package.refreshed)
-    let files = [ToolEnvironment.NewFile(path: Self.more, text: "let number: Int = 1\n")]
-    environment.stage(files)
-    #expect(try environment.compile(files).errors == [])
-    try environment.write(files)
-    try package.write(Self.more, "let number: Int = \"\"\n")
-    #expect(try environment.compile(files).errors.count == 1)
+  @Test("against imported modules as they are built, with async functions on the caller's actor")
+  func callerIsolation() throws {
+    let package = try FixturePackage("wire-package")
+    let work = "func announce(_ work: () async -> Void) async"
+    try package.write("Sources/Core/Announcing.swift", "public protocol Announcing { \(work) }\n")
+    try package.write(
+      "Sources/Shop/Use.swift",
+      "import Core\n\nstruct Announcer: Announcing { \(work) { await work() } }\n"
+    )
+    #expect(try Self.compile("let number = 1\n", in: package) == ToolEnvironment.CompileResult())
   }
 
   @Test("as release builds compile them too")
