@@ -55,7 +55,7 @@ struct CompilerReportTests {
     )
   }
 
-  @Test("an error outside of a call is printed with the type that the line names")
+  @Test("an error outside of a call is printed with the member or type of the line")
   func type() throws {
     let line = try Self.line(of: "public var u0: U0?")
     let world = try Self.line(of: "init(_ world: World, _ new")
@@ -66,12 +66,51 @@ struct CompilerReportTests {
       ]) == """
         ! \(Self.path):\(line):7: error: one
               public var u0: U0?
+        Sources/Big/Big.swift:14:5: note: generated from `World`
         ! \(Self.path):\(world):7: error: two
             init(_ world: World, _ new: Replacements = Replacements()) {
-        Sources/Big/Big.swift:14:5: note: `World` is declared here
+        Sources/Big/Big.swift:14:5: note: generated from `World`
         ! \(Self.path):4000:7: error: three
         \(Self.refusal)
         """
+    )
+  }
+
+  @Test(
+    "an error that a declaration causes is reported there once, with the fix",
+    arguments: [
+      (
+        "no such module 'Other'", 14,
+        "`Big` does not depend on `Other`, which the code for it needs: `World` is declared here",
+        "add `Other` to the dependencies of the target `Big` in Package.swift, or declare the world "
+          + "in a module that imports both"
+      ),
+      (
+        "no such module 'Capabilities'", 14,
+        "`Big` does not depend on `Capabilities`, which the code for it needs: `World` is declared "
+          + "here",
+        "add `.product(name: \"Capabilities\", package: \"swift-capabilities\")` to the "
+          + "dependencies of the target `Big` in Package.swift"
+      ),
+      (
+        "expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]",
+        20,
+        "the code for `makeU1(p0:p1:p2:e1x1:before:half:)` names unsafe types, and its module "
+          + "checks memory safety",
+        "hide them in a type that is marked `@safe`, or write this code by hand with `unsafe`"
+      ),
+    ]
+  )
+  func corrected(_ message: String, _ row: Int, _ expected: String, _ fix: String) throws {
+    let line = try Self.line(of: "e1x1: world.c1.e1x1")
+    let package = MemoryPackage()
+    package.setResult {
+      $0.errors = [line, line + 1].map { Self.error(message, Self.path, $0) }
+    }
+    let place = "Sources/Big/Big.swift:\(row):5"
+    #expect(
+      package.run(Self.wire)
+        == "! \(place): error: \(expected)\n\(place): note: \(fix)\nexit 1"
     )
   }
 

@@ -28,6 +28,9 @@ extension Adaptation {
     } else if source.declaration.contains(where: { $0.isKeyword("distributed") }) {
       let fix = "write its adapter by hand: its calls can also fail in transit"
       reportError("`\(source.name)` is a distributed actor", source.position, fix)
+    } else if let word = program.restriction(of: source) {
+      let message = "`\(source.name)` is \(word), so its endpoints cannot share it"
+      reportError(message, source.position, "make it a class or an actor")
     } else if source.isGeneric {
       let fix = "write the capability by hand, for the types that it is used with"
       reportError("`\(source.name)` is generic", source.position, fix)

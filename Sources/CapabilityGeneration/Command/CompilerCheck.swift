@@ -70,19 +70,39 @@ struct CompilerCheck {
     )
   }
 
-  /// Returns an error to print instead of the compiler's, if the compiler suggests to silence the
-  /// check that found a mistake: an internal struct is implicitly Sendable, but generated code in
-  /// another file can make it a capability only if it declares so.
+  /// Returns an error to print instead of the compiler's, which names generated code that is not on
+  /// the disk, or suggests to silence the check that found a mistake.
   private func corrected(_ error: Diagnostic) -> Diagnostic? {
+    guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
+      return nil
+    }
+    if let name = error.message.dropping(prefix: "no such module '")?.dropLast(),
+      let type = subject(of: index)
+    {
+      let fix = Diagnostic.dependency(String(name), of: type.module)
+      let message = "`\(type.module)` does not depend on `\(name)`, which the code for it needs"
+      return .error(type.position, "\(message): `\(type.name)` is declared here", fix: fix)
+    }
+    if error.message.hasSuffix("[#StrictMemorySafety]"), let origin = origin(of: error, index) {
+      return .error(
+        origin.position,
+        "the code for `\(origin.title)` names unsafe types, and its module checks memory safety",
+        fix: "hide them in a type that is marked `@safe`, or write this code by hand with `unsafe`"
+      )
+    }
+    return unsendable(error, index)
+  }
+
+  /// Returns the error for an internal struct, which is implicitly Sendable: generated code in another
+  /// file can make it a capability only if it declares so.
+  private func unsendable(_ error: Diagnostic, _ index: Int) -> Diagnostic? {
     let start = "conformance to 'Sendable' must occur in the same source file as "
-    guard error.message.hasPrefix(start),
-      let index = files.firstIndex(where: { $0.path == error.position.path }),
+    guard let rest = error.message.dropping(prefix: start),
       let line = files[index].text.lines.dropFirst(error.position.line - 1).first
     else { return nil }
     let words = Set(line.words)
     let named = programs[index].nominals.values.filter { type in
-      error.message.dropFirst(start.count).contains("'\(type.path.last ?? "")'")
-        && words.isSuperset(of: type.path)
+      rest.contains("'\(type.path.last ?? "")'") && words.isSuperset(of: type.path)
     }
     return named.min { $0.position < $1.position }.map { type in
       .error(
@@ -103,32 +123,61 @@ struct CompilerCheck {
     let row = error.position.line - 1
     guard lines.indices.contains(row) else { return error.text }
     var text = ["\(error.position): error: \(error.message)", String(lines[row])]
-    let origin = Self.origin(of: row, in: lines, programs[index])
-    let notes = error.notes + (origin.map { [$0] } ?? [])
+    var notes = error.notes
+    if let origin = origin(of: error, index) {
+      notes.append(.init(position: origin.position, message: "generated from `\(origin.title)`"))
+    }
     text += notes.map { "\($0.position ?? error.position): note: \($0.message)" }
     return text.joined(separator: "\n")
   }
 
-  /// Returns the declaration that a generated line names: a builder, or else a type.
-  private static func origin(
-    of row: Int,
-    in lines: [Substring],
-    _ program: Program
-  ) -> Diagnostic.Note? {
-    let builders = program.builders.values.flatMap(\.self)
+  /// Returns the declaration that a generated line was made from: the builder that it calls, or else
+  /// the member that it names of the file's type, or that type.
+  private func origin(
+    of error: Diagnostic,
+    _ index: Int
+  ) -> (position: SourcePosition, title: String)? {
+    let lines = files[index].text.lines
+    let row = error.position.line - 1
+    guard lines.indices.contains(row) else { return nil }
+    let builders = programs[index].builders.values.flatMap(\.self)
     // A call can begin some lines above its inputs.
     for line in lines[max(0, row - 20)...row].reversed() {
       let words = Set(line.words)
       if let builder = builders.first(where: { words.contains($0.path.last ?? "") }) {
-        let message = "generated from `\(builder.title)`"
-        return Diagnostic.Note(position: builder.position, message: message)
+        return (builder.position, builder.title)
       }
       if line.contains(" func ") || line.contains(" init(") { break }
     }
-    let words = Set(lines[row].words)
-    let types = program.nominals.values.filter { words.contains($0.path.last ?? "") }
-    return types.min { $0.position < $1.position }.map { type in
-      Diagnostic.Note(position: type.position, message: "`\(type.name)` is declared here")
+    guard let type = subject(of: index) else { return nil }
+    let members = type.propertySymbols + type.requirements + type.members
+    let names = lines[row].prefix(error.position.column - 1).words.reversed() + lines[row].words
+    for name in names {
+      guard let member = members.first(where: { $0.base == name }) else { continue }
+      return (member.location ?? type.position, "\(type.name).\(member.title)")
     }
+    return (type.position, type.name)
+  }
+
+  /// Returns the type that a generated file extends or adapts.
+  private func subject(of index: Int) -> Nominal? {
+    let program = programs[index]
+    let heads = files[index].text.lines.filter {
+      $0.contains("extension ") || $0.contains("adapting adaptee: ")
+    }
+    for words in heads.map({ Set($0.words) }) {
+      let types = program.nominals.values.filter { type in
+        words.isSuperset(of: type.path) && program.isOwn(type.precise)
+          && files[index].path.hasPrefix(program.folders[type.module] ?? "/")
+      }
+      if let type = types.max(by: { $0.path.count < $1.path.count }) { return type }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
 }

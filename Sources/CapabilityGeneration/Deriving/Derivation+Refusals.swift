@@ -4,6 +4,8 @@ extension Derivation {
   private static let mostInputs = 6
   /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
+  /// The protocols of `Capabilities` that include `Sendable`.
+  private static let capabilities: Set<String> = ["TestableCapability", "Capability"]
 
   mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
@@ -42,9 +44,20 @@ extension Derivation {
       let fix = "pass it on as a value, or declare its endpoints as stored closures"
       reportError(type.position, message, fix)
     }
-    if !type.isSendable {
+    let words = program.header(of: type).words
+    if let word = program.restriction(of: type) {
+      let message = "`\(type.name)` is \(word), so it is not a capability"
+      reportError(type.position, message, "make it a plain struct")
+    } else if !type.isSendable, let name = words.first(where: Self.capabilities.contains) {
+      let message = "`\(type.name)` conforms to `\(name)`, which is unknown in its file"
+      reportError(type.position, message, "add `import Capabilities` to the file")
+    } else if !type.isSendable {
       let fix = "declare `struct \(type.path.last ?? ""): Sendable`"
       reportError(type.position, "`\(type.name)` is not Sendable, so it is not a capability", fix)
+    }
+    for property in stored where property.type.all.contains(where: \.isUnreadable) {
+      let message = "the type of `\(type.name).\(property.name)` cannot be parsed"
+      reportError(property.position, message, "give it a name with a type alias")
     }
     checkConditions()
     for property in stored where property.name == "self" {
@@ -115,6 +128,13 @@ extension Derivation {
       guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter, program)
       else { continue }
       reportError(property.position, "\(title) takes \(what)", fix)
+    }
+    let types = function.parameters.map { ("takes", $0.type) } + [("returns", function.result)]
+    for (verb, type) in types where !hasIntercepted || !hasTest {
+      guard let word = program.restriction(of: type) else { continue }
+      let message = "\(title) \(verb) `\(type.source)`, which is \(word): interceptors copy it"
+      let fix = "hold it in a class, or write `test` and `intercepted(by:)` by hand"
+      reportError(property.position, message, fix)
     }
     let attributes = function.attributes
     let leavesActor =

@@ -197,7 +197,16 @@ struct Derivation: Sendable {
     }
     let verb = label == "throwing" ? "throws" : "returns"
     let message = "`\(title)` \(verb) `\(type.source)`, \(reason)"
-    if !hasTest { reportError(property.position, message, placeholders.advice(type)) }
+    let inputs =
+      function.parameters.isEmpty
+      ? ""
+      : function.parameters.map { _ in "_" }
+        .joined(separator: ", ") + " in "
+    let fix =
+      type.isNever
+      ? "write `test` by hand, with `\(property.name): { \(inputs)fatalError() }`"
+      : placeholders.advice(type)
+    if !hasTest { reportError(property.position, message, fix) }
     return (call, nil)
   }
 

@@ -186,7 +186,6 @@ extension Placeholders {
   func advice(_ type: SwiftType) -> String {
     let byHand = "write `test` by hand"
     let type = program.keys.expanded(type)
-    if type.precise == Self.never { return "\(byHand), with a closure that does not return" }
     if program.isUnsendable(type) {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }

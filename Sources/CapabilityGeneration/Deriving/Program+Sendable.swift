@@ -35,9 +35,11 @@ extension Program {
       if path.count == 1, path[0].precise == nil { return path[0].name == "Any" }
       let arguments = path.flatMap(\.arguments)
       guard let nominal = nominal(type) else {
-        // The types of the standard library are Sendable if their arguments are.
-        return type.precise.flatMap(standardModule) != nil
-          && arguments.contains { isUnsendable($0, in: owner) }
+        guard let last = path.last, last.precise.flatMap(standardModule) != nil else {
+          return false
+        }
+        // The other types of the standard library are Sendable if their arguments are.
+        return last.isErased || arguments.contains { isUnsendable($0, in: owner) }
       }
       guard nominal.isGeneric else { return !isSendable(nominal) }
       let conditions = zip(nominal.generics, arguments).filter {
@@ -75,6 +77,15 @@ extension Nominal {
   var sendableConditions: [String] {
     let conditions = conditions["s:s8SendableP"] ?? []
     return conditions.filter { $0.conformsTo == "s:s8SendableP" }.map(\.generic)
+  }
+}
+
+extension SwiftType.Component {
+  /// Whether a type of the standard library erases another type or its lifetime, such as
+  /// `AnyHashable`, `KeyPath` or `UnsafeRawPointer`.
+  fileprivate var isErased: Bool {
+    name.hasPrefix("Any") && name != "AnyClass" || name == "Mirror"
+      || name.hasSuffix("Pointer") || name.hasSuffix("KeyPath")
   }
 }
 

@@ -40,6 +40,14 @@ extension Diagnostic {
     return error
   }
 
+  /// Returns the fix for a module that cannot import another one.
+  static func dependency(_ module: String, of target: String) -> String {
+    let isToolkit = module.hasPrefix("Capabilit") || module.hasSuffix("Capabilities")
+    let name = isToolkit ? ".product(name: \"\(module)\", package: \"swift-capabilities\")" : module
+    let other = isToolkit ? "" : ", or declare the world in a module that imports both"
+    return "add `\(name)` to the dependencies of the target `\(target)` in Package.swift\(other)"
+  }
+
   /// Returns a warning with notes that explain how to fix it.
   static func warning(_ position: SourcePosition, _ message: String, _ fixes: String...) -> Self {
     let notes = fixes.map { Note(message: $0) }

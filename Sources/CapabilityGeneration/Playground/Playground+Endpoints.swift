@@ -36,7 +36,7 @@ extension Playground {
       unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
       return
     }
-    if let reason = part.path.refusal ?? function.refusal {
+    if let reason = part.path.refusal ?? function.refusal(program) {
       refuse(name, reason)
       return
     }
@@ -50,7 +50,7 @@ extension Playground {
       documentation: part.property.documentation,
       inputs: inputs(function.labelled, program),
       result: rules.reading(of: function.result, &readers),
-      isKept: program.isSendable(function.result),
+      isKept: !program.isUnsendable(function.result),
       callee: callee,
       position: part.property.position
     )
@@ -140,9 +140,11 @@ extension FunctionType {
   }
 
   /// The reason why a script cannot call it; `nil` if it can.
-  var refusal: String? {
+  func refusal(_ program: Program) -> String? {
+    if let word = program.restriction(of: result) { return "its result is \(word)" }
     for (index, parameter) in parameters.enumerated() {
       let name = parameter.label.map { "input `\($0)`" } ?? "input \(index + 1)"
+      if let word = program.restriction(of: parameter.type) { return "its \(name) is \(word)" }
       if parameter.type.isNever { return "its \(name) has no value" }
       if parameter.isVariadic { return "its \(name) takes any number of values" }
       let word = parameter.modifiers.first { $0 == "inout" || $0 == "isolated" }

@@ -159,7 +159,7 @@ extension Playground {
       add(function.result, callee, inputs, declared, of: owner, program)
       return
     }
-    if let reason = declared.path.refusal ?? function.refusal {
+    if let reason = declared.path.refusal ?? function.refusal(program) {
       refuse(name, reason)
       return
     }
@@ -173,7 +173,7 @@ extension Playground {
         documentation: declared.documentation,
         inputs: self.inputs(all, program),
         result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
-        isKept: program.isSendable(function.result),
+        isKept: !program.isUnsendable(function.result),
         callee: callee,
         position: declared.position
       )

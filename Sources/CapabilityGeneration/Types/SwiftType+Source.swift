@@ -21,6 +21,8 @@ extension SwiftType {
       wrapped.needsParentheses ? "(\(wrapped.source))?" : "\(wrapped.source)?"
     case .array(let element): "[\(element.source)]"
     case .dictionary(let key, let value): "[\(key.source): \(value.source)]"
+    case .constrained(let word, let parts) where word.hasPrefix("."):
+      "(\(parts.map(\.source).joined(separator: " & ")))" + word
     case .constrained(let word, let parts):
       (word.isEmpty ? "" : word + " ") + parts.map(\.source).joined(separator: " & ")
     case .unreadable(let text): text

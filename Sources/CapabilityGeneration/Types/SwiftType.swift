@@ -11,7 +11,7 @@ indirect enum SwiftType: Sendable, Hashable {
   case array(SwiftType)
   /// `[K: V]`
   case dictionary(SwiftType, SwiftType)
-  /// `any P & Q`, `some P`, or a composition without a keyword.
+  /// `any P & Q`, `some P`, a composition without a keyword, or with `.Type` its metatype.
   case constrained(String, [SwiftType])
   /// The text of a type that could not be parsed.
   case unreadable(String)

@@ -127,7 +127,7 @@ struct TypeCanonicalizer: Sendable {
   private func protocols(in part: SwiftType, within open: Set<String>) -> [String] {
     guard open.count < Self.greatestDepth else { return [] }
     let type = expanded(part)
-    guard case .constrained(_, let parts) = type else {
+    guard case .constrained(let word, let parts) = type, !word.hasPrefix(".") else {
       let key = key(type, within: open)
       return [key.hasPrefix("any ") ? String(key.dropFirst(4)) : key]
     }

@@ -121,6 +121,9 @@ struct TypeParser {
         guard let component = component() else { return nil }
         path.append(component)
         type = .named(path)
+      } else if isNext(.dot), index + 1 < tokens.count, case .constrained("", let parts) = type {
+        type = .constrained("." + tokens[index + 1].text, parts)
+        index += 2
       } else {
         return type.short
       }

@@ -74,6 +74,8 @@ struct Candidate: Sendable {
     case opaque
     /// Its builder returns the world itself.
     case world
+    /// Its builder returns a value that is noncopyable or nonescapable.
+    case restricted(String)
 
     /// The reason, as a phrase that follows the candidate's title, and how to fix it.
     private var texts: (reason: String, fix: String) {
@@ -103,6 +105,11 @@ struct Candidate: Sendable {
           "make it static, or a function that takes the value"
         )
       case .world: ("returns the world itself", "take the members that it needs instead")
+      case .restricted(let word):
+        (
+          "returns a value that is \(word), which use cases cannot share",
+          "return a class or an actor that holds it"
+        )
       case .opaque:
         (
           "returns an opaque type, which no property can have",

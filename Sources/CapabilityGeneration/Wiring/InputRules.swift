@@ -94,10 +94,16 @@ struct InputRules: Sendable {
 
   /// Step 5: no value can be supplied for an input of some kinds.
   private func refusal(_ input: Input) -> WiringPlan.Outcome? {
-    if input.parameter.isVariadic { return .leftOut }
-    return input.parameter.refusal.map {
-      input.parameter.hasDefault ? .leftOut : .refused("an \($0)")
-    }
+    let parameter = input.parameter
+    if parameter.isVariadic { return .leftOut }
+    let kind = parameter.refusal.map { "an \($0)" } ?? consumed(parameter)
+    return kind.map { parameter.hasDefault ? .leftOut : .refused($0) }
+  }
+
+  /// Returns the kind of an input that takes the only copy of a value.
+  private func consumed(_ parameter: Builder.Parameter) -> String? {
+    guard parameter.modifiers.contains("consuming") else { return nil }
+    return program.restriction(of: parameter.type).map { "a `consuming`, \($0)" }
   }
 
   // MARK: Looking

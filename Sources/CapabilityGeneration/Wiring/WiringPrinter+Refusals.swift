@@ -23,39 +23,15 @@ extension WiringPrinter {
     guard !isSendable else {
       return (
         "\(need): this requires the module `CapabilityLifetimes`",
-        """
-        add `.product(name: "CapabilityLifetimes", package: "swift-capabilities")` to the \
-        dependencies of the target `\(wiring.world.module)` in Package.swift
-        """
+        Diagnostic.dependency("CapabilityLifetimes", of: wiring.world.module)
       )
     }
-    let culprits = wiring.steps.filter { !program.isSendable($0.product) }
+    let culprits = wiring.steps.filter { program.isUnsendable($0.product) }
       .map { "the result of `\($0.builder.title)`" }
     let all = (wiring.world.isSendable ? [] : ["`\(wiring.world.name)`"]) + culprits
     return (
       "\(need): it must be `Sendable`, and so must everything created with it",
       "make \(all.joined(separator: ", ")) `Sendable`"
     )
-  }
-}
-
-extension Program {
-  /// Returns whether a type is `Sendable`. Types of modules that were not read count as sendable,
-  /// because most are.
-  func isSendable(_ type: SwiftType) -> Bool {
-    let expanded = keys.expanded(type)
-    if let nominal = nominal(expanded) {
-      let arguments = arguments(of: expanded).values
-      return nominal.isActor || nominal.isSendable && arguments.allSatisfy(isSendable)
-    }
-    return switch expanded {
-    case .function(let function): function.isSendable
-    case .tuple(let elements): elements.allSatisfy { isSendable($0.type) }
-    case .optional(let wrapped), .array(let wrapped): isSendable(wrapped)
-    case .dictionary(let key, let value): isSendable(key) && isSendable(value)
-    case .constrained(_, let protocols): protocols.contains { isSendable($0) }
-    case .named(let path): path.flatMap(\.arguments).allSatisfy(isSendable)
-    case .unreadable: true
-    }
   }
 }

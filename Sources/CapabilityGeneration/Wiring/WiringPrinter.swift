@@ -23,7 +23,7 @@ struct WiringPrinter {
     let wiring = wiring.holdingUseCases(of: program)
     let steps = wiring.steps
     let names = Set(steps.map(\.name))
-    isSendable = wiring.world.isSendable && steps.allSatisfy { program.isSendable($0.product) }
+    isSendable = wiring.world.isSendable && steps.allSatisfy { !program.isUnsendable($0.product) }
     isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
     imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
@@ -215,13 +215,24 @@ extension WiringPrinter {
     let alias = step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
     let nominal = program.nominal(step.builder.product)?.documentation ?? []
     let own = [alias, nominal, step.builder.documentation].first { !$0.isEmpty } ?? []
-    let first = own.prefix { !$0.allSatisfy(\.isWhitespace) }.joined(separator: " ")
+    let first = own.prefix(while: \.isProse).joined(separator: " ")
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {
       let when = isSingle ? "once, on first use" : "at each call of this closure"
       lines.append("Created \(when), because its builder is async or can throw.")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
+  }
+}
+
+extension String {
+  /// Whether a line of documentation can be joined with others: it has text, and begins no code,
+  /// list, table, heading or quotation.
+  fileprivate var isProse: Bool {
+    let text = drop(while: \.isWhitespace)
+    let isNumbered = text.drop(while: \.isNumber).first == "." && text.first?.isNumber == true
+    return !text.isEmpty && !isNumbered
+      && !["```", "~~~", "- ", "* ", "+ ", "|", "#", ">"].contains(where: text.hasPrefix)
   }
 }
 

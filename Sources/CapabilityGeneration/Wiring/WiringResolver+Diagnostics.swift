@@ -43,13 +43,21 @@ extension WiringResolver {
     case .excepted: return
     case .deprecated where !isAsked:
       return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
-    case .instanceMethod, .opaque:
+    case .instanceMethod, .opaque, .restricted:
       guard isAsked || builder.isVisible(from: world.module) else { return }
+    case .access where isTestable(builder.module) && !isAsked:
+      let message = "is not wired: generated code has no `@testable import`, and it"
+      return warn(builder, "`\(titles[builder])` \(message) \(unavailability.reason)")
     case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
     report(builder, unavailability.reason, fix: fix)
+  }
+
+  /// Returns whether the world's file imports a module with `@testable`.
+  private func isTestable(_ module: String) -> Bool {
+    program.read(world.position.path)?.contains("@testable import \(module)\n") ?? false
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
@@ -88,6 +96,10 @@ extension WiringResolver {
       (
         world.isActor, "is an actor: use cases cannot read its isolated properties",
         "use a struct or a class"
+      ),
+      (
+        program.restriction(of: world) != nil, "is noncopyable or nonescapable",
+        "use a plain struct or a class"
       ),
       (
         program.hasOwnUseCases(world),
@@ -146,8 +158,9 @@ extension WiringResolver {
       if let first = byName[step.name].map({ steps[$0].builder }) {
         let problem = "and `\(titles[first])` would both be named `\(step.name)`"
         report(step.builder, problem, besides: first, fix: renaming(step))
-      } else if WiringPrinter.reserved.contains(step.name) {
-        let problem = "would be named `\(step.name)`, which `UseCases` reserves"
+      } else if WiringPrinter.reserved.contains(step.name) || step.name.isOperator {
+        let reason = step.name.isOperator ? "is an operator" : "`UseCases` reserves"
+        let problem = "would be named `\(step.name)`, which \(reason)"
         report(step.builder, problem, fix: renaming(step))
       }
       byName[step.name] = index

@@ -41,7 +41,10 @@ struct WiringResolver {
       let created = step.builder.isInitializer ? step.product.function?.result : nil
       let isWorld = program.nominal(created ?? step.product)?.precise == world.precise
       steps[index].unavailability =
-        isWorld ? .world : step.unavailability(from: world.module, request)
+        isWorld
+        ? .world
+        : step.unavailability(from: world.module, request)
+          ?? (step.isValue ? program.restriction(of: step.product).map { .restricted($0) } : nil)
     }
     self.steps = Self.expanded(steps, request, program, world)
     titles = BuilderTitles(steps.map(\.builder))

@@ -1,0 +1,3 @@
+public struct Clock: TestableCapability {
+  public var now: @Sendable () throws -> Int
+}
