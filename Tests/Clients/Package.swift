@@ -86,4 +86,8 @@ let package = Package(
       dependencies: ["Bank", product("CapabilitiesPlayground")]
     ),
   ]
+    // Frameworks that blocks of the guide use: the names that they use, not the frameworks.
+    + ["SwiftUI", "Vapor", "Hummingbird"].map {
+      .target(name: $0, path: "Sources/Frameworks/\($0)")
+    }
 )

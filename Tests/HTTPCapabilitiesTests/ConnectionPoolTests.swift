@@ -54,7 +54,7 @@ struct ConnectionPoolTests {
           for number in 0..<50 {
             group.addTask {
               var request = HTTPTransport.Request.get(server.url)
-              if number.isMultiple(of: 2) { request.timeout = .milliseconds(50 * number) }
+              if number.isMultiple(of: 2) { request.timeout = .milliseconds(10 * number) }
               let call = Task { await outcome(of: request, by: http) }
               if !number.isMultiple(of: 2), server === silent { call.cancel() }
               _ = await call.value

@@ -169,6 +169,8 @@ final class Scheduler: Sendable {
   func leave() {
     let number = capabilities_current_task()
     state.withLock { $0.inFlight.end(ofTask: number) }
+    // The loop waits for calls that other threads answer, and their tasks can end on the main actor.
+    if hasForeignCalls { wake() }
   }
 
   /// Returns the calls that have been resumed, have not returned, and do not sleep on the sweep's

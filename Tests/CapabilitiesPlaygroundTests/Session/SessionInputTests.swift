@@ -122,6 +122,8 @@ struct SessionInputTests {
     await program.waitForLine("box> |")
     await program.type("echo four\r")
     await program.mentions("[four]")
+    // Typed before the prompt, Ctrl-D would be lost when the terminal's mode changes.
+    await program.waitForLine("box> |")
     #expect(!program.output.contains("[two]"))
     #expect(!program.output.contains("[three]"))
     await program.type("\u{4}")

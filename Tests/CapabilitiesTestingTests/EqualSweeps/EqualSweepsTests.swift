@@ -78,7 +78,7 @@ private enum Shelf: String, CaseIterable {
   }
 }
 
-/// Ten sweeps of each story in `.ci/nightly`, three otherwise.
+/// Ten sweeps of each story.
 @Suite("Sweeps of a story are equal")
 struct EqualSweepsTests {
   /// Returns the sweep of a use case that reads and writes a number twice at once.

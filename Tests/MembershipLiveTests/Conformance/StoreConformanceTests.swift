@@ -33,7 +33,7 @@ struct StoreConformanceTests {
       errors: .whole,
       normalizing: composed,
       calls: .personStore
-    ).expectSameAnswers(sequences: 200)
+    ).expectSameAnswers(sequences: isNightly ? 200 : 60)
   }
 
   @Test("give the same answers to calls of the enrollment store, which admits persons")
@@ -55,7 +55,7 @@ struct StoreConformanceTests {
         .call("save", .person) { try await $0.people.save($1) },
         .call("all") { try await $0.people.all() },
       ]
-    ).expectSameAnswers(sequences: 200)
+    ).expectSameAnswers(sequences: isNightly ? 200 : 60)
   }
 
   @Test("answer concurrent calls as if one came after another", arguments: [true, false])
@@ -66,7 +66,7 @@ struct StoreConformanceTests {
       errors: .whole,
       normalizing: composed,
       calls: .personStore
-    ).expectLinearizable(histories: 100, state: { try await $0.all() })
+    ).expectLinearizable(histories: isNightly ? 100 : 25, state: { try await $0.all() })
     try await Conformance<Stores>(
       "EnrollmentStore",
       reference: { .inMemory },
@@ -83,7 +83,7 @@ struct StoreConformanceTests {
         .call("delete", .personID) { try await $0.people.delete($1) },
         .call("all") { try await $0.people.all() },
       ]
-    ).expectLinearizable(histories: 100)
+    ).expectLinearizable(histories: isNightly ? 100 : 50)
   }
 
   @Test("differ if the double ignores e-mail addresses")

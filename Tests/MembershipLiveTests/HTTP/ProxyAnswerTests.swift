@@ -21,12 +21,18 @@ struct ProxyAnswerTests {
     #"{"message": "No such customer", "code": "resource_missing", "param": "customer"}"#,
   ]
 
+  /// Every page with one of ten statuses, and one page with the others.
+  private func pages(_ status: Int) -> ArraySlice<String> {
+    let pages = Self.pages
+    return status % 10 == 2 ? pages[...] : pages[(status / 10 + status) % 10..<10].prefix(1)
+  }
+
   @Test(
     "leaves the record of a successful charge open, so the fee is charged once",
     arguments: Array(400...499)
   )
   func charge(status: Int) async throws {
-    for page in Self.pages {
+    for page in pages(status) {
       let stripe = StripeDouble(proxy: .text(page, status: status))
       var world = World.sandbox
       world.payments = PaymentClient(adapting: try stripe.gateway())
@@ -56,7 +62,7 @@ struct ProxyAnswerTests {
 
   @Test("leaves the record open when it answers a look-up", arguments: Array(400...499))
   func lookUp(status: Int) async throws {
-    for page in Self.pages {
+    for page in pages(status) {
       let stripe = StripeDouble(
         proxy: .text(page, status: status),
         answersByProxy: ["POST", "GET"]

@@ -16,4 +16,13 @@ extension FaultCoverage {
       scheduleLimit: 100_000
     )
   }
+
+  /// Every single fault; with `LONG_TESTS` every pair, too.
+  static var singlesOrPairs: FaultCoverage {
+    #if LONG_TESTS
+      .all
+    #else
+      FaultCoverage(includesPairs: false)
+    #endif
+  }
 }

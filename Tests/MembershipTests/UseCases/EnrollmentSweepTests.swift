@@ -150,6 +150,7 @@ struct EnrollmentSweepTests {
     let grace = cast.grace
     let report = try await FaultSweep(
       "reconcile",
+      coverage: .singlesOrPairs,
       in: { FakeClub(people: [grace], records: records) },
       also: [
         Invariant("one person is admitted") { $0.state.people.count == 2 },
@@ -159,7 +160,8 @@ struct EnrollmentSweepTests {
       _ = try? await world.reconcile()
     }
     .expectInvariants()
-    #expect(report.summary == "reconcile: 19 calls, 5732 schedules, 0 violations")
+    #expect(report.calls == 19)
+    #expect(report.schedules >= 150)
   }
 
   // MARK: The sweep itself

@@ -1,6 +1,7 @@
 import CapabilitiesTesting
 import Foundation
 import StandardCapabilities
+import TestTraits
 import Testing
 
 @Suite("Files in memory and on disk")
@@ -19,7 +20,7 @@ struct FileStoreConformanceTests {
         .call("exists", .path) { await $0.files.exists($0.path($1)) },
         .call("isWritable", .path) { await $0.files.isWritable($0.path($1)) },
       ]
-    ).expectSameAnswers(sequences: 300)
+    ).expectSameAnswers(sequences: isNightly ? 300 : 100)
   }
 }
 

@@ -10,9 +10,9 @@ struct TerminalProgramTests {
     @Test("a program that hangs is killed, and the failure names the limit")
     func hang() async throws {
       let words = ["-c", "trap '' HUP; exec sleep 3600"]
-      let program = try TerminalProgram("/bin/sh", words, idleLimit: 2)
+      let program = try TerminalProgram("/bin/sh", words, idleLimit: 1)
       var status: Int32 = 0
-      await expectFailure(containing: "it was idle for 2 seconds") {
+      await expectFailure(containing: "it was idle for 1 seconds") {
         status = await program.end()
       }
       #expect(status == 128 + SIGKILL)
@@ -21,14 +21,14 @@ struct TerminalProgramTests {
     @Test("a program that hangs without a terminal is killed too")
     func hangWithoutTerminal() async throws {
       let files: [Int32: String] = [0: "/dev/null", 1: "/dev/null", 2: "/dev/null"]
-      let program = try TerminalProgram("/bin/sleep", ["3600"], redirections: files, idleLimit: 2)
-      await expectFailure(containing: "it was idle for 2 seconds") { _ = await program.end() }
+      let program = try TerminalProgram("/bin/sleep", ["3600"], redirections: files, idleLimit: 1)
+      await expectFailure(containing: "it was idle for 1 seconds") { _ = await program.end() }
     }
 
     @Test("a wait for text ends when the program waits, too, and the failure shows the screen")
     func idle() async throws {
-      let program = try TerminalProgram("/bin/sh", ["-c", "echo name?; read name"], idleLimit: 2)
-      let message = "it was idle for 2 seconds\nwanted:\nhello\nshown:\nname?\n|"
+      let program = try TerminalProgram("/bin/sh", ["-c", "echo name?; read name"], idleLimit: 1)
+      let message = "it was idle for 1 seconds\nwanted:\nhello\nshown:\nname?\n|"
       await expectFailure(containing: message) { await program.mentions("hello") }
       await expectFailure(containing: "it was idle") { await program.mentions("hello again") }
       await expectFailure(containing: "it was idle") { #expect(await program.end() == 128 + 9) }

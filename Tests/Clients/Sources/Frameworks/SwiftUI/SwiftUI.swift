@@ -1,7 +1,6 @@
-// swift-format-ignore-file
-// The names of SwiftUI, Vapor 4 and Hummingbird 2 that the guide uses, so that its code is type-checked
-// without them: a module for each. `.ci/check-frameworks` replaces the macros `#Preview` and `@Entry`.
-#if SwiftUI
+// The names of SwiftUI that the guide uses, so that its code is compiled without it.
+// `.ci/check-clients` replaces the macros `#Preview` and `@Entry`.
+
 @MainActor public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -62,41 +61,22 @@ public struct EnvironmentValues: Sendable { public init() {} }
 }
 @MainActor @propertyWrapper public struct State<Value> {
   public init(wrappedValue: Value) {}
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
 }
 @MainActor @propertyWrapper public struct AppStorage {
   public init(wrappedValue: String, _ key: String) {}
-  public var wrappedValue: String { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: String {
+    get { fatalError() }
+    nonmutating set {}
+  }
 }
 extension View {
   public func environment<Value>(
-    _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
   ) -> some View { EmptyView() }
   public func task(_ action: @escaping @MainActor () async -> Void) -> some View { EmptyView() }
 }
-#else
-public struct Parameters: Sendable { public func require(_ name: String) throws -> String { name } }
-#if Vapor
-public final class Application: Sendable {
-  public init() {}
-  public func post(
-    _ path: String..., use closure: @escaping @Sendable (Request) async throws -> some Sendable
-  ) {}
-}
-public final class Request: Sendable {
-  public init() {}
-  public var id: String { "" }
-  public var parameters: Parameters { Parameters() }
-}
-#else
-public final class Router<Context> {
-  public init() {}
-  public func post(
-    _ path: String,
-    use handler: @escaping @Sendable (Request, Context) async throws -> some Sendable
-  ) {}
-}
-public struct Request: Sendable {}
-public struct BasicRequestContext: Sendable { public var parameters: Parameters { Parameters() } }
-#endif
-#endif
