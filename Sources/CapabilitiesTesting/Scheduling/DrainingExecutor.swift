@@ -33,7 +33,8 @@ final class DrainingExecutor: TaskExecutor {
     var hasPendingWake = false
     /// Whether the run is over and no more jobs are taken.
     var isClosed = false
-    weak var scheduler: Scheduler?
+    /// Until the run is over; a weak reference would make each use of the scheduler slow.
+    var scheduler: Scheduler?
   }
 
   private let state = Mutex(State())
@@ -43,7 +44,7 @@ final class DrainingExecutor: TaskExecutor {
   /// The number of the task that makes the run. The tasks of the run have higher ones.
   let creator = capabilities_current_task()
   /// Whether another thread enqueued the running job, and no call has returned in it.
-  private let runsForeignJob = Atomic(false)
+  let runsForeignJob = Atomic(false)
   /// Whether the main actor works for the run, and the run does not wait for it.
   let usesMainActor = Atomic(false)
 
@@ -141,12 +142,12 @@ final class DrainingExecutor: TaskExecutor {
       isForeign: isForeign || runsForeignJob.load(ordering: .relaxed),
       isBound: isBound
     )
-    let scheduler: Scheduler?? = state.withLock { state in
-      guard number > state.highest else { return .none }
+    let scheduler: Scheduler? = state.withLock { state in
+      guard number > state.highest else { return nil }
       state.highest = number
-      return .some(state.scheduler)
+      return state.scheduler
     }
-    let held = scheduler??.nameStart(taskOf: number)
+    let held = scheduler?.nameStart(taskOf: number)
     let (isAdded, wakes) = state.withLock { state in
       guard isBound || !state.isClosed else { return (false, false) }
       if let held { state.starts[held] = ready } else { state.jobs.append(ready) }
@@ -155,7 +156,7 @@ final class DrainingExecutor: TaskExecutor {
     if wakes { wakeSignal.signal() }
     if let held {
       // The scheduler can choose the task from now on.
-      scheduler??.add([held])
+      scheduler?.add([held])
       wake()
     }
     return isAdded
@@ -187,6 +188,8 @@ final class DrainingExecutor: TaskExecutor {
   func close() -> [UnownedJob] {
     state.withLock { state in
       state.isClosed = true
+      state.scheduler = nil
+      guard state.next < state.jobs.count else { return [] }
       return state.jobs[state.next...].filter { !$0.isBound }.map(\.job)
     }
   }
@@ -265,7 +268,7 @@ final class DrainingExecutor: TaskExecutor {
 extension DrainingExecutor.State {
   fileprivate mutating func takeNext() -> DrainingExecutor.Ready? {
     guard next < jobs.count else {
-      jobs.removeAll(keepingCapacity: true)
+      if next > 0 { jobs.removeAll(keepingCapacity: true) }
       next = 0
       isInJob = false
       return nil

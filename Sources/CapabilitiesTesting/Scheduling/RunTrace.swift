@@ -102,7 +102,7 @@ struct TaskEnd: Sendable {
 
   var kind = Kind.notBegun
   /// The indices of the tasks that had ended when this one began.
-  var predecessors: Set<Int> = []
+  var predecessors: [Int] = []
 }
 
 extension SweepTask {

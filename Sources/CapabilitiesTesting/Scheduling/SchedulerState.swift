@@ -92,7 +92,7 @@ extension SchedulerState {
   ///
   /// - Returns: How the call continues; `nil` if it must suspend.
   func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
-    // An endless run is stopped in `SweepRun.drive`.
+    // An endless run is stopped in `next()`.
     guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
       !crashesTask(at: call)
     else {
@@ -223,6 +223,7 @@ extension SchedulerState {
 extension SchedulerState {
   /// Returns the next action.
   func next() -> Scheduler.Move? {
+    guard stepCount < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }
     if let index = firstParked(turn.task) { return release(index, turn) }
     calls.append(
