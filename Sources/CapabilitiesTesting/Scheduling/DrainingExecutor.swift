@@ -21,7 +21,7 @@ final class DrainingExecutor: TaskExecutor {
     var jobs: [Ready] = []
     var next = 0
     /// The first jobs of the tasks that have not begun.
-    var starts: [SweepTask: Ready] = [:]
+    var starts = [SweepTask: Ready]()
     /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
     var highest: UInt64 = 0
     /// Whether a job is running, and the number of jobs started so far.
@@ -178,7 +178,7 @@ final class DrainingExecutor: TaskExecutor {
   func beginAll() {
     state.withLock { state in
       state.jobs += state.starts.values
-      state.starts = [:]
+      state.starts.removeAll()
     }
   }
 

@@ -89,7 +89,7 @@ final class Scheduler: Sendable {
 
   /// Whether a call must call ``goOn(_:isolation:)`` after its effect.
   func mayWait(_ traits: EndpointTraits) -> Bool {
-    mayHaveCrashes.load(ordering: .relaxed) || traits.answer == .elsewhere
+    mayHaveCrashes.load(ordering: .relaxed) || traits.isAnsweredElsewhere
       || DrainingExecutor.ofCurrentThread?.runsForeignJob.load(ordering: .relaxed) ?? true
   }
 
@@ -106,7 +106,7 @@ final class Scheduler: Sendable {
     {
       hasLearned.store(true, ordering: .relaxed)
     }
-    if executor == nil || traits.answer == .elsewhere { await waitForOtherAnswers() }
+    if executor == nil || traits.isAnsweredElsewhere { await waitForOtherAnswers() }
   }
 
   /// Suspends a task whose call another thread has answered, until all such calls are answered.
@@ -146,7 +146,7 @@ final class Scheduler: Sendable {
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    if traits.answer == .elsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
+    if traits.isAnsweredElsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
       task: names.caller(number),
@@ -225,7 +225,7 @@ final class Scheduler: Sendable {
 
   /// Adds tasks that have not started.
   func add(_ tasks: [SweepTask]) {
-    state.withLock { state in tasks.forEach { state.add($0) } }
+    state.withLock { state in for task in tasks { state.add(task) } }
   }
 
   /// Returns the next action; `nil` if no task is waiting for its turn.

@@ -28,8 +28,6 @@ final class SchedulerState {
   private let includesCrash: Bool
   private var answered: [Answered] = []
   private var refusals = 0
-  /// A bit for the occurrence of each fault of the plan, modulo 64.
-  private let occurrences: UInt64
   /// The number of the plan's faults whose calls were made.
   private var hits = 0
 
@@ -51,8 +49,13 @@ final class SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
-    occurrences = plan.points.reduce(0) { $0 | 1 << ($1.occurrence & 63) }
-    includesCrash = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
+    var includesCrash = false
+    for point in plan.points where point.mode == .crash || point.mode == .crashAlone {
+      includesCrash = true
+    }
+    self.includesCrash = includesCrash
+    // Most stories are short.
+    calls.reserveCapacity(16)
   }
 
   /// The trace of the run so far.
@@ -198,14 +201,15 @@ extension SchedulerState {
   }
 
   private func matches(_ call: SweptCall) -> FaultMode? {
-    if occurrences & 1 << (call.occurrence & 63) != 0 {
-      for point in plan.points where point.matches(call) { return hit(point) }
+    // Faster than an iterator in a debug build.
+    for index in 0..<plan.points.count where plan.points[index].occurrence == call.occurrence {
+      if plan.points[index].matches(call) { return hit(plan.points[index]) }
     }
     if partitionCalls > 0, call.canFail(inPartitionOf: partitioned) {
       partitionCalls -= 1
       return .before
     }
-    guard !persistent.isEmpty, call.task.isOfStory else { return nil }
+    guard persistent.count > 0, call.task.isOfStory else { return nil }
     return persistent.first { $0.endpoint == call.endpoint }?.mode
   }
 
@@ -233,7 +237,7 @@ extension SchedulerState {
   }
 
   private func firstParked(_ task: SweepTask) -> Int? {
-    for index in parked.indices where parked[index].call.task == task { return index }
+    for index in 0..<parked.count where parked[index].call.task == task { return index }
     return nil
   }
 

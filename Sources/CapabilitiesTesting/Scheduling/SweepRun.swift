@@ -81,7 +81,7 @@ final class SweepRun<Fixture: Sendable> {
     let ending = runStory(in: fixture)
     try Task.checkCancellation()
     var (broken, isStalled) = ([BrokenInvariant](), false)
-    var observed: [Int: ConformanceAnswer] = [:]
+    var observed = [Int: ConformanceAnswer]()
     for index in 0..<ends.count {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
     }
@@ -97,7 +97,8 @@ final class SweepRun<Fixture: Sendable> {
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
     trace.broken = broken
-    (trace.observed, trace.ends) = (observed, ends)
+    trace.observed = observed
+    trace.ends = ends
     trace.hasFaults = !plan.points.isEmpty
     trace.isStalled = isStalled
     trace.usesMainActor =
@@ -328,7 +329,7 @@ enum StallError: Error, CustomStringConvertible {
 private struct InvariantChecks: Sendable {
   var broken: [BrokenInvariant] = []
   /// What the serializable invariants observed, by index.
-  var observed: [Int: ConformanceAnswer] = [:]
+  var observed = [Int: ConformanceAnswer]()
 }
 
 extension Array {

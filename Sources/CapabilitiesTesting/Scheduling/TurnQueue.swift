@@ -23,6 +23,8 @@ final class TurnQueue {
   init(_ plan: RunPlan) {
     self.plan = PlannedSteps(plan.turns)
     draw = plan.draw
+    // Most stories are short.
+    steps.reserveCapacity(16)
   }
 
   /// Adds a runnable task, unless it is already known.
@@ -30,7 +32,7 @@ final class TurnQueue {
     var index = waiting.count
     while index > 0, task < waiting[index - 1] { index -= 1 }
     if index > 0, waiting[index - 1] == task { return }
-    waiting.insert(task, at: index)
+    if index == waiting.count { waiting.append(task) } else { waiting.insert(task, at: index) }
   }
 
   /// Removes a task that is no longer runnable.
@@ -56,7 +58,7 @@ final class TurnQueue {
   /// - Returns: The choice; `nil` if another task runs next. The decision stays the same if asked
   ///   again.
   func take(arriving task: SweepTask) -> TurnChoice? {
-    if waiting.isEmpty, draw == nil { return go(task) }
+    if waiting.count == 0, draw == nil { return go(task) }
     // Several tasks outside the sweep can share one name; another one may already be queued.
     guard waiting.isEmpty || !waiting.contains(task), choose(task) == task else { return nil }
     return go(task)
@@ -64,17 +66,23 @@ final class TurnQueue {
 
   private func go(_ task: SweepTask) -> TurnChoice {
     let step = steps.count
-    let hasOthers = !waiting.isEmpty
-    // A task that keeps running yields its turn. This does not count as a preemption.
-    let before = hasOthers && hasRunTooLong ? nil : current
-    let canGoOn = before == task || hasOthers && before.map { waiting.contains($0) } ?? false
+    let hasOthers = waiting.count > 0
+    var (goesOn, canGoOn) = (false, false)
+    if let current {
+      goesOn = current == task
+      // A task that keeps running yields its turn. This does not count as a preemption.
+      canGoOn = hasOthers ? !hasRunTooLong && (goesOn || waiting.contains(current)) : goesOn
+    }
+    let before = canGoOn ? current : nil
     if hasOthers { hasChoices = true }
-    if firstMissedStep == nil, let planned = plan.next, planned != task { firstMissedStep = step }
-    plan.advance()
+    if let planned = plan.next {
+      if planned != task, firstMissedStep == nil { firstMissedStep = step }
+      plan.advance()
+    }
     steps.append(task)
-    stretch = current == task ? stretch + 1 : 1
+    stretch = goesOn ? stretch + 1 : 1
     current = task
-    return TurnChoice(step: step, task: task, current: canGoOn ? before : nil, others: waiting)
+    return TurnChoice(step: step, task: task, current: before, others: waiting)
   }
 
   /// Whether the current task has run for so long that it probably waits for another one.
@@ -95,7 +103,7 @@ final class TurnQueue {
   }
 
   private func isReady(_ task: SweepTask, _ arriving: SweepTask?) -> Bool {
-    task == arriving || !waiting.isEmpty && waiting.contains(task)
+    task == arriving || waiting.count > 0 && waiting.contains(task)
   }
 }
 
@@ -114,7 +122,6 @@ private struct PlannedSteps: Sendable {
   }
 
   mutating func advance() {
-    guard next != nil else { return }
     left -= 1
     guard left == 0 else { return }
     turn += 1
