@@ -76,12 +76,25 @@ public final class FaultInjector: Interceptor {
       }
     callLog?.record(call)
     defer { scheduler.leave() }
+    if resumption.needsHandling { return try await handle(resumption, call, traits, proceed) }
     do throws(Failure) {
-      guard resumption.needsHandling else {
-        let output = try await proceed()
-        if scheduler.mayWait(traits) { await scheduler.goOn(traits) }
-        return output
-      }
+      let output = try await proceed()
+      if scheduler.mayWait(traits) { await scheduler.goOn(traits) }
+      return output
+    } catch {
+      await scheduler.goOn(traits)
+      throw error
+    }
+  }
+
+  /// Makes a call that is recorded, or that a fault hits.
+  private func handle<Output, Failure: Error>(
+    _ resumption: Scheduler.Resumption,
+    _ call: EndpointCall,
+    _ traits: EndpointTraits,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    do throws(Failure) {
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
       if resumption.mode == .hang {
         await hang()

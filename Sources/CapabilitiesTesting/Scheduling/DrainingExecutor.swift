@@ -69,10 +69,9 @@ final class DrainingExecutor: TaskExecutor {
 
   /// The executor whose job the current thread runs, or that it drains.
   static var ofCurrentThread: DrainingExecutor? {
+    guard let executor = capabilities_executor_of_thread() else { return nil }
     // The thread is in `asCurrent(_:)`, which keeps the executor alive.
-    capabilities_executor_of_thread().map {
-      Unmanaged<DrainingExecutor>.fromOpaque($0).takeUnretainedValue()
-    }
+    return Unmanaged<DrainingExecutor>.fromOpaque(executor).takeUnretainedValue()
   }
 
   /// The executor of the run that the current thread works for, at a time that the run decided; `nil` if
