@@ -57,8 +57,14 @@ public struct FaultSchedule: Sendable, Hashable {
     // Written for each run, because a crash prints it. In a debug build, loops are faster than `map`,
     // and `+` is faster than an interpolation.
     var code = ""
-    for turn in turns { code += (code.isEmpty ? "" : ", ") + turn.text }
-    for point in points { code += (code.isEmpty ? "" : ", ") + point.code }
+    for turn in turns {
+      if !code.isEmpty { code += ", " }
+      code += turn.text
+    }
+    for point in points {
+      if !code.isEmpty { code += ", " }
+      code += point.code
+    }
     return code
   }
 }

@@ -18,8 +18,9 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   fileprivate struct State {
+    /// The ready jobs, from `next` to `end`. Others are left over: a debug build clears arrays slowly.
     var jobs: [Ready] = []
-    var next = 0
+    var (next, end) = (0, 0)
     /// The first jobs of the tasks that have not begun.
     var starts = [SweepTask: Ready]()
     /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
@@ -60,7 +61,7 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   /// Whether no other job than the running one is ready.
-  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.jobs.count } }
+  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.end } }
 
   /// The number of the running job; `nil` if none is running.
   var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
@@ -149,7 +150,7 @@ final class DrainingExecutor: TaskExecutor {
     let held = scheduler?.nameStart(taskOf: number)
     let (isAdded, wakes) = state.withLock { state in
       guard isBound || !state.isClosed else { return (false, false) }
-      if let held { state.starts[held] = ready } else { state.jobs.append(ready) }
+      if let held { state.starts[held] = ready } else { state.add(ready) }
       return (true, state.stopWaiting())
     }
     if wakes { wakeSignal.signal() }
@@ -169,14 +170,14 @@ final class DrainingExecutor: TaskExecutor {
   /// Makes the first job of a child task ready.
   func begin(_ task: SweepTask) {
     state.withLock { state in
-      if let start = state.starts.removeValue(forKey: task) { state.jobs.append(start) }
+      if let start = state.starts.removeValue(forKey: task) { state.add(start) }
     }
   }
 
   /// Makes the first jobs of all tasks ready.
   func beginAll() {
     state.withLock { state in
-      state.jobs += state.starts.values
+      for start in state.starts.values { state.add(start) }
       state.starts.removeAll()
     }
   }
@@ -188,8 +189,8 @@ final class DrainingExecutor: TaskExecutor {
     state.withLock { state in
       state.isClosed = true
       state.scheduler = nil
-      guard state.next < state.jobs.count else { return [] }
-      return state.jobs[state.next...].filter { !$0.isBound }.map(\.job)
+      guard state.next < state.end else { return [] }
+      return state.jobs[state.next..<state.end].filter { !$0.isBound }.map(\.job)
     }
   }
 
@@ -265,10 +266,14 @@ final class DrainingExecutor: TaskExecutor {
 }
 
 extension DrainingExecutor.State {
+  fileprivate mutating func add(_ ready: DrainingExecutor.Ready) {
+    if end < jobs.count { jobs[end] = ready } else { jobs.append(ready) }
+    end += 1
+  }
+
   fileprivate mutating func takeNext() -> DrainingExecutor.Ready? {
-    guard next < jobs.count else {
-      if next > 0 { jobs.removeAll(keepingCapacity: true) }
-      next = 0
+    guard next < end else {
+      (next, end) = (0, 0)
       isInJob = false
       return nil
     }
@@ -279,7 +284,7 @@ extension DrainingExecutor.State {
   }
 
   fileprivate mutating func startWaiting() -> Bool {
-    isWaiting = next == jobs.count && !hasPendingWake
+    isWaiting = next == end && !hasPendingWake
     hasPendingWake = false
     return isWaiting
   }

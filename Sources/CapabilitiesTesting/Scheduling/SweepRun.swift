@@ -3,15 +3,6 @@ import Synchronization
 /// Makes one run of a sweep, on the calling thread: creates a fixture, runs the story's tasks,
 /// recovers, and checks the invariants.
 final class SweepRun<Fixture: Sendable> {
-  /// How a part of a run ended.
-  private enum Ending: Equatable {
-    case ended
-    case processCrashed
-    case stalled(StallError)
-
-    var stall: StallError? { if case .stalled(let stall) = self { stall } else { nil } }
-  }
-
   private let sweep: FaultSweep<Fixture>
   private let plan: RunPlan
   /// The tasks to run one after another; `nil` to run all of them concurrently.
@@ -306,6 +297,15 @@ final class SweepRun<Fixture: Sendable> {
   }
 }
 
+/// How a part of a run ended.
+private enum Ending: Equatable {
+  case ended
+  case processCrashed
+  case stalled(StallError)
+
+  var stall: StallError? { if case .stalled(let stall) = self { stall } else { nil } }
+}
+
 /// The reason why the sweep gave up on a run.
 enum StallError: Error, CustomStringConvertible {
   /// A task waits for an event that never happens.
@@ -336,7 +336,8 @@ extension Array {
   fileprivate func checks<Fixture>(of fixture: Fixture) async -> InvariantChecks
   where Element == Invariant<Fixture> {
     var checks = InvariantChecks()
-    for (index, invariant) in enumerated() {
+    for index in 0..<count {
+      let invariant = self[index]
       do {
         switch invariant.check {
         case .condition(let violation):
