@@ -34,7 +34,11 @@ struct SleeperQueue {
     self.now = now
   }
 
-  var earliestDeadline: TestInstant? { sleepers.map(\.deadline).min() }
+  var earliestDeadline: TestInstant? {
+    var earliest: TestInstant?
+    for sleeper in sleepers { earliest = min(earliest ?? sleeper.deadline, sleeper.deadline) }
+    return earliest
+  }
 
   mutating func makeID() -> Int {
     lastID += 1

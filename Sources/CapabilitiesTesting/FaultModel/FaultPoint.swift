@@ -83,11 +83,12 @@ extension FaultPoint {
   var code: String {
     let reach = isPersistent ? "+" : calls > 1 ? "*\(calls)" : ""
     // A comma would end the fault in a schedule's code.
-    let isPlain = !endpoint.utf8.contains(0x25) && !endpoint.utf8.contains(0x2C)
+    var isPlain = true
+    for byte in endpoint.utf8 where byte == 0x25 || byte == 0x2C { isPlain = false }
     let name =
       isPlain
       ? endpoint : endpoint.replacing("%", with: "%25").replacing(",", with: "%2C")
-    return "\(prefix)\(name)#\(occurrence)\(reach):\(mode.rawValue)"
+    return prefix + name + "#" + occurrence.description + reach + ":" + mode.rawValue
   }
 
   /// The fault as a sentence: `T2 Mailer.send #1 fails before its effect`.

@@ -34,9 +34,9 @@ extension SweepTask: CustomStringConvertible {
       case 0: "R"
       case -1: "R2"
       case -2: "elsewhere"
-      default: "T\(root)"
+      default: "T" + root.description
       }
-    return child == 0 ? name : "\(name).\(child)"
+    return child == 0 ? name : name + "." + child.description
   }
 
   /// Parses a task's name; `nil` if the text is not one.

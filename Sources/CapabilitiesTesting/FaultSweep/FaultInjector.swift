@@ -69,15 +69,32 @@ public final class FaultInjector: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
-    let resumption = await scheduler.waitForTurn(call, traits)
+    let pending = scheduler.pending(call, traits)
+    let resumption =
+      if let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+        await scheduler.waitForTurn(pending)
+      }
     callLog?.record(call)
     defer { scheduler.leave() }
+    if resumption.needsHandling { return try await handle(resumption, call, traits, proceed) }
     do throws(Failure) {
-      guard resumption.needsHandling else {
-        let output = try await proceed()
-        await scheduler.goOn(traits)
-        return output
-      }
+      let output = try await proceed()
+      if scheduler.mayWait(traits) { await scheduler.goOn(traits) }
+      return output
+    } catch {
+      await scheduler.goOn(traits)
+      throw error
+    }
+  }
+
+  /// Makes a call that is recorded, or that a fault hits.
+  private func handle<Output, Failure: Error>(
+    _ resumption: Scheduler.Resumption,
+    _ call: EndpointCall,
+    _ traits: EndpointTraits,
+    _ proceed: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    do throws(Failure) {
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
       if resumption.mode == .hang {
         await hang()
@@ -167,7 +184,11 @@ extension FaultInjector: StreamInterceptor {
   ) async throws(Failure) -> Element? {
     let catalog = scheduler.catalog
     let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
-    let resumption = await scheduler.waitForTurn(step.call, traits, step: step)
+    let pending = scheduler.pending(step.call, traits, step)
+    let resumption =
+      if let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+        await scheduler.waitForTurn(pending)
+      }
     defer { scheduler.leave() }
     do throws(Failure) {
       let element = try await take(resumption, traits, next)

@@ -196,7 +196,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// Runs a part of the sweep.
   package func report(of shard: SweepShard) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
-      var search = ScheduleSearch(self, watchdog, shard)
+      let search = ScheduleSearch(self, watchdog, shard)
       return try search.explore()
     }
   }
@@ -204,7 +204,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// Runs one schedule, or that of a code from a failure message, without recording issues.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
-      var search = ScheduleSearch(self, watchdog)
+      let search = ScheduleSearch(self, watchdog)
       return try search.run(schedule)
     }
   }

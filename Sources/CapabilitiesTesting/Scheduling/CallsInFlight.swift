@@ -1,15 +1,17 @@
 /// The async calls that the scheduler has resumed and that have not returned.
 struct CallsInFlight: Sendable {
   struct Call: Sendable {
+    /// The runtime's number of the task.
+    let number: UInt64
     let task: SweepTask
     let traits: EndpointTraits
   }
 
-  /// The calls with the runtime's numbers of their tasks, in the order in which they began.
-  private var calls: [(number: UInt64, call: Call)] = []
+  /// The calls in the order in which they began.
+  private var calls: [Call] = []
 
   mutating func begin(_ call: PendingCall) {
-    calls.append((call.number, Call(task: call.task, traits: call.traits)))
+    calls.append(Call(number: call.number, task: call.task, traits: call.traits))
   }
 
   /// Returns whether a task is in a call.
@@ -27,6 +29,6 @@ struct CallsInFlight: Sendable {
   /// - Parameter sleepers: The numbers of the tasks that sleep on the sweep's clock.
   func innermost(exceptOf sleepers: Set<UInt64>) -> [Call] {
     var seen = sleepers
-    return calls.reversed().filter { seen.insert($0.number).inserted }.map(\.call).reversed()
+    return calls.reversed().filter { seen.insert($0.number).inserted }.reversed()
   }
 }

@@ -18,10 +18,11 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   fileprivate struct State {
+    /// The ready jobs, from `next` to `end`. Others are left over: a debug build clears arrays slowly.
     var jobs: [Ready] = []
-    var next = 0
+    var (next, end) = (0, 0)
     /// The first jobs of the tasks that have not begun.
-    var starts: [SweepTask: Ready] = [:]
+    var starts = [SweepTask: Ready]()
     /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
     var highest: UInt64 = 0
     /// Whether a job is running, and the number of jobs started so far.
@@ -33,7 +34,8 @@ final class DrainingExecutor: TaskExecutor {
     var hasPendingWake = false
     /// Whether the run is over and no more jobs are taken.
     var isClosed = false
-    weak var scheduler: Scheduler?
+    /// Until the run is over; a weak reference would make each use of the scheduler slow.
+    var scheduler: Scheduler?
   }
 
   private let state = Mutex(State())
@@ -43,7 +45,7 @@ final class DrainingExecutor: TaskExecutor {
   /// The number of the task that makes the run. The tasks of the run have higher ones.
   let creator = capabilities_current_task()
   /// Whether another thread enqueued the running job, and no call has returned in it.
-  private let runsForeignJob = Atomic(false)
+  let runsForeignJob = Atomic(false)
   /// Whether the main actor works for the run, and the run does not wait for it.
   let usesMainActor = Atomic(false)
 
@@ -59,7 +61,7 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   /// Whether no other job than the running one is ready.
-  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.jobs.count } }
+  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.end } }
 
   /// The number of the running job; `nil` if none is running.
   var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
@@ -68,10 +70,9 @@ final class DrainingExecutor: TaskExecutor {
 
   /// The executor whose job the current thread runs, or that it drains.
   static var ofCurrentThread: DrainingExecutor? {
+    guard let executor = capabilities_executor_of_thread() else { return nil }
     // The thread is in `asCurrent(_:)`, which keeps the executor alive.
-    capabilities_executor_of_thread().map {
-      Unmanaged<DrainingExecutor>.fromOpaque($0).takeUnretainedValue()
-    }
+    return Unmanaged<DrainingExecutor>.fromOpaque(executor).takeUnretainedValue()
   }
 
   /// The executor of the run that the current thread works for, at a time that the run decided; `nil` if
@@ -141,21 +142,21 @@ final class DrainingExecutor: TaskExecutor {
       isForeign: isForeign || runsForeignJob.load(ordering: .relaxed),
       isBound: isBound
     )
-    let scheduler: Scheduler?? = state.withLock { state in
-      guard number > state.highest else { return .none }
+    let scheduler: Scheduler? = state.withLock { state in
+      guard number > state.highest else { return nil }
       state.highest = number
-      return .some(state.scheduler)
+      return state.scheduler
     }
-    let held = scheduler??.nameStart(taskOf: number)
+    let held = scheduler?.nameStart(taskOf: number)
     let (isAdded, wakes) = state.withLock { state in
       guard isBound || !state.isClosed else { return (false, false) }
-      if let held { state.starts[held] = ready } else { state.jobs.append(ready) }
+      if let held { state.starts[held] = ready } else { state.add(ready) }
       return (true, state.stopWaiting())
     }
     if wakes { wakeSignal.signal() }
     if let held {
       // The scheduler can choose the task from now on.
-      scheduler??.add([held])
+      scheduler?.add([held])
       wake()
     }
     return isAdded
@@ -169,15 +170,15 @@ final class DrainingExecutor: TaskExecutor {
   /// Makes the first job of a child task ready.
   func begin(_ task: SweepTask) {
     state.withLock { state in
-      if let start = state.starts.removeValue(forKey: task) { state.jobs.append(start) }
+      if let start = state.starts.removeValue(forKey: task) { state.add(start) }
     }
   }
 
   /// Makes the first jobs of all tasks ready.
   func beginAll() {
     state.withLock { state in
-      state.jobs += state.starts.values
-      state.starts = [:]
+      for start in state.starts.values { state.add(start) }
+      state.starts.removeAll()
     }
   }
 
@@ -187,7 +188,9 @@ final class DrainingExecutor: TaskExecutor {
   func close() -> [UnownedJob] {
     state.withLock { state in
       state.isClosed = true
-      return state.jobs[state.next...].filter { !$0.isBound }.map(\.job)
+      state.scheduler = nil
+      guard state.next < state.end else { return [] }
+      return state.jobs[state.next..<state.end].filter { !$0.isBound }.map(\.job)
     }
   }
 
@@ -263,10 +266,14 @@ final class DrainingExecutor: TaskExecutor {
 }
 
 extension DrainingExecutor.State {
+  fileprivate mutating func add(_ ready: DrainingExecutor.Ready) {
+    if end < jobs.count { jobs[end] = ready } else { jobs.append(ready) }
+    end += 1
+  }
+
   fileprivate mutating func takeNext() -> DrainingExecutor.Ready? {
-    guard next < jobs.count else {
-      jobs.removeAll(keepingCapacity: true)
-      next = 0
+    guard next < end else {
+      (next, end) = (0, 0)
       isInJob = false
       return nil
     }
@@ -277,7 +284,7 @@ extension DrainingExecutor.State {
   }
 
   fileprivate mutating func startWaiting() -> Bool {
-    isWaiting = next == jobs.count && !hasPendingWake
+    isWaiting = next == end && !hasPendingWake
     hasPendingWake = false
     return isWaiting
   }

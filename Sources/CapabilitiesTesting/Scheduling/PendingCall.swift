@@ -34,20 +34,20 @@ struct CallCounter {
   }
 
   /// Returns the number that a call gets if it is counted next.
-  func next(_ call: PendingCall) -> Int {
+  mutating func next(_ call: PendingCall) -> Int {
     let (task, endpoint) = key(of: call)
     let place = place(task, endpoint)
     return place < counts.count ? counts[place] + 1 : 1
   }
 
-  private func key(of call: PendingCall) -> (task: Int, endpoint: Int) {
+  private mutating func key(of call: PendingCall) -> (task: Int, endpoint: Int) {
     (
       Int(call.task.root) << 32 | Int(call.task.child),
       Int(bitPattern: ObjectIdentifier(call.traits))
     )
   }
 
-  private func place(_ task: Int, _ endpoint: Int) -> Int {
+  private mutating func place(_ task: Int, _ endpoint: Int) -> Int {
     var place = 0
     while place < counts.count, tasks[place] != task || endpoints[place] != endpoint { place += 1 }
     return place

@@ -19,13 +19,13 @@ struct PlanBucket {
     }
   }
 
-  private struct Queue {
-    var plans: [RunPlan] = []
-    var position = 0
-    var count: Int { plans.count - position }
-  }
+  private static let laneCount = 2 + FaultMode.allCases.count
 
-  private var lanes = Array(repeating: Queue(), count: 2 + FaultMode.allCases.count)
+  private var lanes = Array(repeating: [RunPlan](), count: laneCount)
+  /// The numbers of the plans that were taken from each lane, and of those that are left. A debug build
+  /// reads integers faster than plans.
+  private var taken = Array(repeating: 0, count: laneCount)
+  private var left = Array(repeating: 0, count: laneCount)
   private var turn = 0
 
   private var count = 0
@@ -33,7 +33,8 @@ struct PlanBucket {
   var isEmpty: Bool { count == 0 }
 
   mutating func append(_ plan: RunPlan, to lane: Lane) {
-    lanes[lane.index].plans.append(plan)
+    lanes[lane.index].append(plan)
+    left[lane.index] += 1
     count += 1
   }
 
@@ -41,21 +42,23 @@ struct PlanBucket {
   mutating func next() -> RunPlan? {
     guard count > 0 else { return nil }
     var faults = 2
-    while faults < lanes.count, lanes[faults].count == 0 { faults += 1 }
-    let hasFaults = faults < lanes.count
-    let first = turn % 4 == 3 && lanes[1].count > 0 || lanes[0].count == 0 ? 1 : 0
-    let lane = hasFaults && (turn % 2 == 0 || lanes[first].count == 0) ? faults : first
+    while faults < left.count, left[faults] == 0 { faults += 1 }
+    let hasFaults = faults < left.count
+    let first = turn % 4 == 3 && left[1] > 0 || left[0] == 0 ? 1 : 0
+    let lane = hasFaults && (turn % 2 == 0 || left[first] == 0) ? faults : first
     turn += 1
     count -= 1
-    lanes[lane].position += 1
-    return lanes[lane].plans[lanes[lane].position - 1]
+    left[lane] -= 1
+    taken[lane] += 1
+    return lanes[lane][taken[lane] - 1]
   }
 
   /// Removes the last plan of the longest lane.
   mutating func removeLast() {
-    let longest = lanes.indices.max { lanes[$0].count < lanes[$1].count }
-    guard let longest, lanes[longest].count > 0 else { return }
-    lanes[longest].plans.removeLast()
+    let longest = left.indices.max { left[$0] < left[$1] }
+    guard let longest, left[longest] > 0 else { return }
+    lanes[longest].removeLast()
+    left[longest] -= 1
     count -= 1
   }
 }

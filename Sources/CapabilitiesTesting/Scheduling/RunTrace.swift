@@ -15,7 +15,7 @@ struct RunTrace: Sendable {
   /// The first error that a task of the story threw.
   var error: (any Error)?
   /// What each serializable invariant observed, by its index.
-  var observed: [Int: ConformanceAnswer] = [:]
+  var observed = [Int: ConformanceAnswer]()
   /// Whether faults were planned.
   var hasFaults = false
   /// How the tasks of the story ended, in their order.
@@ -102,7 +102,7 @@ struct TaskEnd: Sendable {
 
   var kind = Kind.notBegun
   /// The indices of the tasks that had ended when this one began.
-  var predecessors: Set<Int> = []
+  var predecessors: [Int] = []
 }
 
 extension SweepTask {

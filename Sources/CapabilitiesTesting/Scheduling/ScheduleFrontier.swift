@@ -84,7 +84,8 @@ struct ScheduleFrontier {
     guard hasOrders || hasFaults else { return }
     var prefix = TracePrefix(of: trace)
     var begun: SweepTask?
-    for (index, call) in trace.calls.enumerated() {
+    for index in 0..<trace.calls.count {
+      let call = trace.calls[index]
       prefix.advance(to: call.turn)
       if hasOrders, index >= plan.firstFreeChoice {
         addChoices(

@@ -5,7 +5,9 @@
 /// faults as a second counted quantity. From each finished run it derives plans that differ in one more choice or
 /// fault, at a call after all earlier differences. So every schedule runs once. Nothing is stored
 /// of a run except its calls: each plan replays its prefix from the start.
-struct ScheduleSearch<Fixture: Sendable> {
+///
+/// A class for speed: debug builds copy a whole struct to call a function of it.
+final class ScheduleSearch<Fixture: Sendable> {
   private let sweep: FaultSweep<Fixture>
   private let watchdog: Watchdog
   private let shard: SweepShard
@@ -32,7 +34,7 @@ struct ScheduleSearch<Fixture: Sendable> {
   private var coverage: FaultCoverage { sweep.coverage }
 
   /// Runs the story without faults, then all schedules.
-  mutating func explore() throws -> FaultSweepReport {
+  func explore() throws -> FaultSweepReport {
     defer { progress.end() }
     var plan = RunPlan()
     plan.isRecorded = true
@@ -75,7 +77,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     return report
   }
 
-  mutating func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
+  func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
     var plan = RunPlan(schedule)
     plan.isRecorded = true
     let trace = try perform(plan)
@@ -90,7 +92,7 @@ struct ScheduleSearch<Fixture: Sendable> {
 
   /// Runs the plans of the frontier. If they do not fit into the limit, a tenth of the limit is left
   /// for random schedules, which reach orders with many switches.
-  private mutating func exploreFrontier(from undisturbed: RunTrace) throws {
+  private func exploreFrontier(from undisturbed: RunTrace) throws {
     let limit = shard.share(of: coverage.scheduleLimit)
     let hasOrders = undisturbed.hasChoices && coverage.interleavings != .none
     let reserve = hasOrders ? limit / 10 : 0
@@ -109,7 +111,7 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Adds the plans with one more difference, unless they have no invariant left to violate.
-  private mutating func extendFrontier(from plan: RunPlan, _ trace: RunTrace) {
+  private func extendFrontier(from plan: RunPlan, _ trace: RunTrace) {
     var plan = plan
     for broken in trace.broken {
       // The run failed before the invariants were checked.
@@ -123,7 +125,7 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Runs random schedules; every second one has a fault.
-  private mutating func runRandomSchedules(
+  private func runRandomSchedules(
     runs: Int,
     seed: UInt64,
     from undisturbed: RunTrace
@@ -158,7 +160,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     return frontier.hasOtherParts
   }
 
-  private mutating func performNext(_ plan: RunPlan) throws -> RunTrace {
+  private func performNext(_ plan: RunPlan) throws -> RunTrace {
     report.schedules += 1
     let (schedules, known, violations) = (report.schedules, known, report.violations.count)
     progress.show {
@@ -171,7 +173,7 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Makes a run whose results another part of the sweep reports.
-  private mutating func performForeign(_ plan: RunPlan) throws -> RunTrace {
+  private func performForeign(_ plan: RunPlan) throws -> RunTrace {
     let trace = try perform(plan)
     // A run that never ends also ends this part.
     report.isStalled = trace.isStalled
@@ -179,7 +181,7 @@ struct ScheduleSearch<Fixture: Sendable> {
     return trace
   }
 
-  private mutating func perform(_ plan: RunPlan) throws -> RunTrace {
+  private func perform(_ plan: RunPlan) throws -> RunTrace {
     try Task.checkCancellation()
     var trace = try makeRun(plan)
     report.answerWaits += trace.answerWaits
@@ -187,9 +189,9 @@ struct ScheduleSearch<Fixture: Sendable> {
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
     }
-    var orders = serialOrders
-    defer { serialOrders = orders }
-    trace.broken += try orders.violations(of: trace, runInOrder)
+    let violations = try serialOrders.violations(of: trace, runInOrder)
+    // An empty sequence costs a debug build more than the check.
+    if violations.count > 0 { trace.broken += violations }
     return trace
   }
 
@@ -221,7 +223,8 @@ struct ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.
-  private mutating func recordViolations(of trace: RunTrace, _ plan: RunPlan) throws {
+  private func recordViolations(of trace: RunTrace, _ plan: RunPlan) throws {
+    guard trace.broken.count > 0 else { return }
     let violated = trace.broken.filter { $0.index.map(plan.violated.contains) != true }
     guard !violated.isEmpty else { return }
     let schedule = trace.schedule(of: plan)

@@ -29,6 +29,8 @@ final class Scheduler: Sendable {
     /// One use case crashed; the others continue.
     case useCaseCrashed(SweepTask)
     case processCrashed
+    /// The run made too many steps.
+    case endless
   }
 
   private let state: Mutex<SchedulerState>
@@ -54,39 +56,45 @@ final class Scheduler: Sendable {
     for executor in executors { executor.serve(self) }
   }
 
-  /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
-  func waitForTurn(
-    _ call: EndpointCall,
-    _ traits: EndpointTraits,
-    step: StreamStep? = nil,
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> Resumption {
-    let pending = pending(call, traits, step)
+  /// Returns how an async call or a stream step continues if it need not suspend; otherwise `nil`.
+  ///
+  /// Not an async function, because such a call costs a debug build more than all else here.
+  func resumeImmediately(_ pending: PendingCall, on actor: (any Actor)?) -> Resumption? {
     let executor = DrainingExecutor.current
     // The task runs on another thread, or has waited for one outside of a call.
     if executor?.endForeignAnswer() ?? true { noteOpenOrder() }
     // Perhaps the main actor started it.
     if executor == nil { executors.first?.noteMainActor() }
-    // Fast path: if no other job is ready, decide here and avoid suspending. This is unsafe on an
-    // actor, because an actor can hold jobs that the sweep's executors do not know.
-    if isolation == nil, let executor, executor.isIdleExceptForCaller,
-      !hasForeignCalls,
-      let resumption = state.withLock({ $0.resumeImmediately(pending) })
-    {
-      return resumption
+    // If no other job is ready, decide here. This is unsafe on an actor, because an actor can hold
+    // jobs that the sweep's executors do not know.
+    guard actor == nil, let executor, executor.isIdleExceptForCaller, !hasForeignCalls else {
+      return nil
     }
+    return state.withLock { $0.resumeImmediately(pending) }
+  }
+
+  /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
+  func waitForTurn(
+    _ pending: PendingCall,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Resumption {
     // An unchecked continuation is safe here: it is stored only in `parked` or `crashedCalls`, and
     // resumed once by the code that removes it. A continuation that is never resumed belongs to an
     // abandoned run.
-    return await withUnsafeContinuation { continuation in
+    await withUnsafeContinuation { continuation in
       let refusal = state.withLock { $0.park(pending, continuation) }
       if let refusal { continuation.resume(returning: refusal) } else { wake() }
     }
   }
 
+  /// Whether a call must call ``goOn(_:isolation:)`` after its effect.
+  func mayWait(_ traits: EndpointTraits) -> Bool {
+    mayHaveCrashes.load(ordering: .relaxed) || traits.isAnsweredElsewhere
+      || DrainingExecutor.ofCurrentThread?.runsForeignJob.load(ordering: .relaxed) ?? true
+  }
+
   /// Continues after the effect of a call: never if the task has crashed meanwhile; if another thread
   /// answered the call, in its turn.
-  @inline(__always)
   func goOn(
     _ traits: EndpointTraits,
     isolation: isolated (any Actor)? = #isolation
@@ -98,7 +106,7 @@ final class Scheduler: Sendable {
     {
       hasLearned.store(true, ordering: .relaxed)
     }
-    if executor == nil || traits.answer == .elsewhere { await waitForOtherAnswers() }
+    if executor == nil || traits.isAnsweredElsewhere { await waitForOtherAnswers() }
   }
 
   /// Suspends a task whose call another thread has answered, until all such calls are answered.
@@ -133,12 +141,12 @@ final class Scheduler: Sendable {
 
   /// Creates the pending call. Inputs are described outside of the lock, because a description can
   /// call endpoints.
-  private func pending(
+  func pending(
     _ call: EndpointCall,
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    if traits.answer == .elsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
+    if traits.isAnsweredElsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
       task: names.caller(number),
@@ -219,7 +227,7 @@ final class Scheduler: Sendable {
 
   /// Adds tasks that have not started.
   func add(_ tasks: [SweepTask]) {
-    state.withLock { state in tasks.forEach { state.add($0) } }
+    state.withLock { state in for task in tasks { state.add(task) } }
   }
 
   /// Returns the next action; `nil` if no task is waiting for its turn.
@@ -227,7 +235,7 @@ final class Scheduler: Sendable {
     let move = state.withLock { $0.next() }
     switch move {
     case .useCaseCrashed, .processCrashed: mayHaveCrashes.store(true, ordering: .relaxed)
-    case .begin, .resume, nil: break
+    case .begin, .resume, .endless, nil: break
     }
     return move
   }
@@ -237,9 +245,6 @@ final class Scheduler: Sendable {
     isOver.store(true, ordering: .relaxed)
     return state.withLock { $0.unwind() }
   }
-
-  /// The number of steps so far.
-  var stepCount: Int { state.withLock { $0.stepCount } }
 
   /// A number that changes while the run makes progress; `nil` if no job is running.
   var beat: Int? {

@@ -1,7 +1,8 @@
 /// The state of a ``Scheduler``, guarded by its lock.
 ///
-/// A class for speed: debug builds copy a whole struct to read one property.
-final class SchedulerState {
+/// Functions that only read are `mutating`, too: a debug build copies the whole struct to call another
+/// one.
+struct SchedulerState {
   /// A suspended call.
   struct Parked: Sendable {
     let call: PendingCall
@@ -17,7 +18,7 @@ final class SchedulerState {
   }
 
   private let plan: RunPlan
-  private let queue: TurnQueue
+  private var queue: TurnQueue
   private var parked: [Parked] = []
   private var counter = CallCounter()
   private var persistent: [FaultPoint] = []
@@ -28,16 +29,17 @@ final class SchedulerState {
   private let includesCrash: Bool
   private var answered: [Answered] = []
   private var refusals = 0
-  /// A bit for the occurrence of each fault of the plan, modulo 64.
-  private let occurrences: UInt64
   /// The number of the plan's faults whose calls were made.
   private var hits = 0
+  /// The occurrences of the plan's faults. A debug build reads integers faster than faults.
+  private var occurrences: [Int] = []
 
   /// The calls so far, in the order of their effects.
   private var calls: [SweptCall] = []
   /// The async calls that were resumed and have not returned.
   var inFlight = CallsInFlight()
-  /// Whether the process has crashed.
+  /// Whether any task has crashed, and whether the process has.
+  private(set) var hasCrashes = false
   private var isCrashed = false
   /// The use cases that have crashed.
   private var crashedRoots: Set<Int32> = []
@@ -51,36 +53,38 @@ final class SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
-    occurrences = plan.points.reduce(0) { $0 | 1 << ($1.occurrence & 63) }
-    includesCrash = plan.points.contains { $0.mode == .crash || $0.mode == .crashAlone }
+    var includesCrash = false
+    for point in plan.points {
+      occurrences.append(point.occurrence)
+      if point.mode == .crash || point.mode == .crashAlone { includesCrash = true }
+    }
+    self.includesCrash = includesCrash
+    // Most stories are short.
+    calls.reserveCapacity(16)
   }
 
   /// The trace of the run so far.
   var trace: RunTrace {
-    RunTrace(
-      calls: calls,
-      steps: queue.steps,
-      hasChoices: queue.hasChoices,
-      firstMissedStep: queue.firstMissedStep,
-      hitsAllPoints: hits == plan.points.count,
-      record: record
-    )
+    mutating get {
+      RunTrace(
+        calls: calls,
+        steps: queue.steps,
+        hasChoices: queue.hasChoices,
+        firstMissedStep: queue.firstMissedStep,
+        hitsAllPoints: hits == plan.points.count,
+        record: record
+      )
+    }
   }
 
   /// The number of calls so far.
   var callCount: Int { calls.count }
 
-  /// The number of steps so far.
-  var stepCount: Int { queue.steps.count }
-
-  /// Whether any task has crashed.
-  var hasCrashes: Bool { isCrashed || !crashedRoots.isEmpty }
-
   /// Adds a task that has not started, whose first turn needs no call.
-  func add(_ task: SweepTask) { queue.add(task) }
+  mutating func add(_ task: SweepTask) { queue.add(task) }
 
-  func hasCrashed(_ task: SweepTask) -> Bool {
-    isCrashed && task.isOfStory || !crashedRoots.isEmpty && crashedRoots.contains(task.root)
+  mutating func hasCrashed(_ task: SweepTask) -> Bool {
+    hasCrashes && (isCrashed && task.isOfStory || crashedRoots.contains(task.root))
   }
 }
 
@@ -91,9 +95,9 @@ extension SchedulerState {
   /// and the scheduler would pick its task.
   ///
   /// - Returns: How the call continues; `nil` if it must suspend.
-  func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
-    // An endless run is stopped in `SweepRun.drive`.
-    guard stepCount < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
+  mutating func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
+    // An endless run is stopped in `next()`.
+    guard queue.steps.count < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
       !crashesTask(at: call)
     else {
       return nil
@@ -104,7 +108,7 @@ extension SchedulerState {
   }
 
   /// Whether the plan crashes the task at this call.
-  private func crashesTask(at call: PendingCall) -> Bool {
+  private mutating func crashesTask(at call: PendingCall) -> Bool {
     guard includesCrash else { return false }
     let occurrence = counter.next(call)
     return plan.points.contains { $0.matches(call, occurrence: occurrence) }
@@ -113,7 +117,7 @@ extension SchedulerState {
   /// Stores a suspended call.
   ///
   /// - Returns: How the call continues if it is refused; `nil` if it was stored.
-  func park(
+  mutating func park(
     _ call: PendingCall,
     _ continuation: Scheduler.Continuation
   ) -> Scheduler.Resumption? {
@@ -133,7 +137,7 @@ extension SchedulerState {
   }
 
   /// Ends the run and returns all suspended calls. A run ends once, so each is resumed once.
-  func unwind() -> [Scheduler.Continuation] {
+  mutating func unwind() -> [Scheduler.Continuation] {
     isUnwinding = true
     guard !crashedCalls.isEmpty || !parked.isEmpty || !answered.isEmpty else { return [] }
     return crashedCalls + parked.map(\.continuation) + takeAnswered()
@@ -142,7 +146,7 @@ extension SchedulerState {
   /// Stores a suspended call that another thread has answered.
   ///
   /// - Returns: Whether it was stored; `false` if the run is over.
-  func keepAnswered(
+  mutating func keepAnswered(
     _ task: SweepTask,
     _ number: UInt64,
     _ continuation: Scheduler.Continuation
@@ -153,7 +157,7 @@ extension SchedulerState {
   }
 
   /// Removes the suspended calls that other threads have answered, in the order of their tasks.
-  func takeAnswered() -> [Scheduler.Continuation] {
+  mutating func takeAnswered() -> [Scheduler.Continuation] {
     defer { answered = [] }
     return answered.sorted { ($0.task, $0.number) < ($1.task, $1.number) }.map(\.continuation)
   }
@@ -161,21 +165,21 @@ extension SchedulerState {
   /// Returns the calls that were resumed and wait for an answer.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
-  func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
+  mutating func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
     inFlight.innermost(exceptOf: sleepers.union(answered.map(\.number)))
       .filter { !hasCrashed($0.task) }
   }
 
   /// Registers a synchronous call.
-  func admit(_ call: PendingCall) -> Scheduler.Resumption {
+  mutating func admit(_ call: PendingCall) -> Scheduler.Resumption {
     guard !hasCrashed(call.task) else { return Scheduler.Resumption(isRefused: true) }
-    let step = max(0, stepCount - 1)
+    let step = max(0, queue.steps.count - 1)
     let turn = TurnChoice(step: step, task: call.task, current: nil, others: [])
     return begin(call, counter.add(call), turn)
   }
 
   /// Records a call that gets its turn.
-  private func begin(
+  private mutating func begin(
     _ call: PendingCall,
     _ occurrence: Int,
     _ turn: TurnChoice
@@ -197,19 +201,21 @@ extension SchedulerState {
     return resumption
   }
 
-  private func matches(_ call: SweptCall) -> FaultMode? {
-    if occurrences & 1 << (call.occurrence & 63) != 0 {
-      for point in plan.points where point.matches(call) { return hit(point) }
+  private mutating func matches(_ call: SweptCall) -> FaultMode? {
+    if hits < occurrences.count {
+      for index in 0..<occurrences.count where occurrences[index] == call.occurrence {
+        if plan.points[index].matches(call) { return hit(plan.points[index]) }
+      }
     }
     if partitionCalls > 0, call.canFail(inPartitionOf: partitioned) {
       partitionCalls -= 1
       return .before
     }
-    guard !persistent.isEmpty, call.task.isOfStory else { return nil }
+    guard persistent.count > 0, call.task.isOfStory else { return nil }
     return persistent.first { $0.endpoint == call.endpoint }?.mode
   }
 
-  private func hit(_ point: FaultPoint) -> FaultMode {
+  private mutating func hit(_ point: FaultPoint) -> FaultMode {
     hits += 1
     if point.isPersistent { persistent.append(point) }
     guard point.mode == .partition else { return point.mode }
@@ -222,7 +228,8 @@ extension SchedulerState {
 
 extension SchedulerState {
   /// Returns the next action.
-  func next() -> Scheduler.Move? {
+  mutating func next() -> Scheduler.Move? {
+    guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }
     if let index = firstParked(turn.task) { return release(index, turn) }
     calls.append(
@@ -231,12 +238,12 @@ extension SchedulerState {
     return .begin(turn.task)
   }
 
-  private func firstParked(_ task: SweepTask) -> Int? {
-    for index in parked.indices where parked[index].call.task == task { return index }
+  private mutating func firstParked(_ task: SweepTask) -> Int? {
+    for index in 0..<parked.count where parked[index].call.task == task { return index }
     return nil
   }
 
-  private func release(_ index: Int, _ turn: TurnChoice) -> Scheduler.Move {
+  private mutating func release(_ index: Int, _ turn: TurnChoice) -> Scheduler.Move {
     let waiting = parked.remove(at: index)
     let task = waiting.call.task
     // Several tasks outside the sweep can share one name.
@@ -244,11 +251,12 @@ extension SchedulerState {
     let resumption = begin(waiting.call, waiting.occurrence, turn)
     switch resumption.mode {
     case .crash where task.isOfStory:
-      isCrashed = true
+      (hasCrashes, isCrashed) = (true, true)
       crashedCalls.append(waiting.continuation)
       removeCrashed { $0.isOfStory }
       return .processCrashed
     case .crash, .crashAlone:
+      hasCrashes = true
       crashedRoots.insert(task.root)
       crashedCalls.append(waiting.continuation)
       removeCrashed { $0.root == task.root }
@@ -259,7 +267,7 @@ extension SchedulerState {
     }
   }
 
-  private func removeCrashed(where hasCrashed: (SweepTask) -> Bool) {
+  private mutating func removeCrashed(where hasCrashed: (SweepTask) -> Bool) {
     crashedCalls += parked.filter { hasCrashed($0.call.task) }.map { $0.continuation }
     parked.removeAll { hasCrashed($0.call.task) }
     crashedCalls += answered.filter { hasCrashed($0.task) }.map { $0.continuation }

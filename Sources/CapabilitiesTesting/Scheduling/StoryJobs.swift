@@ -27,6 +27,7 @@ enum StoryJobs {
   /// Ends the capture for a run. Jobs that were not run continue on other threads.
   static func close(_ closing: [DrainingExecutor]) {
     executors.withLock { executors in
+      guard !executors.isEmpty else { return }
       executors = executors.filter { entry in !closing.contains { $0 === entry.value } }
     }
     for executor in closing {

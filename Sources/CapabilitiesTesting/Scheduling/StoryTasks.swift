@@ -5,24 +5,34 @@ final class StoryTasks: Sendable {
   private struct Entry {
     let task: SweepTask
     let handle: Task<Void, Never>
-    let outcome: TaskOutcome<Void>
+    let outcome: TaskOutcome
     /// What the task has recorded.
     var results: [any Sendable] = []
   }
 
   private let entries = Mutex<[Entry]>([])
 
-  func add(_ task: SweepTask, _ handle: Task<Void, Never>, _ outcome: TaskOutcome<Void>) {
+  func add(_ task: SweepTask, _ handle: Task<Void, Never>, _ outcome: TaskOutcome) {
     entries.withLock { $0.append(Entry(task: task, handle: handle, outcome: outcome)) }
   }
 
   func hasEnded(_ task: SweepTask) -> Bool {
-    entries.withLock { $0.first { $0.task == task } }?.outcome.isFilled ?? false
+    outcome(of: task)?.isFilled ?? false
   }
 
   /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? {
-    entries.withLock { $0.first { $0.task == task } }?.outcome.error
+    outcome(of: task)?.error
+  }
+
+  private func outcome(of task: SweepTask) -> TaskOutcome? {
+    entries.withLock { entries in
+      // Faster than `first(where:)` in a debug build.
+      for index in 0..<entries.count where entries[index].task == task {
+        return entries[index].outcome
+      }
+      return nil
+    }
   }
 
   /// Records a result of the use case of the current task.

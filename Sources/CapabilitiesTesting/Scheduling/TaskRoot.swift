@@ -14,9 +14,9 @@ struct TaskRoot: Sendable {
 /// consecutive child tasks get different names.
 final class TaskNames: Sendable {
   private struct State {
-    var names: [UInt64: SweepTask] = [:]
+    var names = [UInt64: SweepTask]()
     /// The number of child tasks of each task of the story.
-    var children: [Int32: Int] = [:]
+    var children = [Int32: Int]()
     /// The task whose first job comes next.
     var expected: SweepTask?
   }

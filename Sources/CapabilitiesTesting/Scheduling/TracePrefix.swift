@@ -1,6 +1,7 @@
 /// The part of a run's trace before one of its calls.
 struct TracePrefix {
-  private let trace: RunTrace
+  private let hasChoices: Bool
+  private let tasks: [SweepTask]
   private var steps = 0
   private var earlier: [FaultSchedule.Turn] = []
   private var task = SweepTask.first
@@ -12,7 +13,8 @@ struct TracePrefix {
   private(set) var switches = 0
 
   init(of trace: RunTrace) {
-    self.trace = trace
+    hasChoices = trace.hasChoices
+    tasks = trace.steps
   }
 
   /// The turns of the tasks; empty if there was never a choice.
@@ -29,8 +31,8 @@ struct TracePrefix {
 
   /// Extends the prefix to all steps before a choice.
   mutating func advance(to turn: TurnChoice) {
-    guard trace.hasChoices else { return }
-    while steps < turn.step { addStep(trace.steps[steps]) }
+    guard hasChoices else { return }
+    while steps < turn.step { addStep(tasks[steps]) }
   }
 
   /// Extends the prefix to a choice, including it.
@@ -40,7 +42,7 @@ struct TracePrefix {
     } else if turn.task != turn.defaultTask {
       switches += 1
     }
-    if trace.hasChoices, steps == turn.step { addStep(turn.task) }
+    if hasChoices, steps == turn.step { addStep(turn.task) }
   }
 
   private mutating func addStep(_ other: SweepTask) {

@@ -1,7 +1,8 @@
 /// The runnable tasks of a run. Decides which one runs next.
 ///
-/// A class for speed: debug builds copy a whole struct to read one property.
-final class TurnQueue {
+/// Functions that only read are `mutating`, too: a debug build copies the whole struct to call another
+/// one.
+struct TurnQueue {
   /// The step limit of a run. Only an endless story reaches it.
   static let mostSteps = 100_000
 
@@ -23,29 +24,31 @@ final class TurnQueue {
   init(_ plan: RunPlan) {
     self.plan = PlannedSteps(plan.turns)
     draw = plan.draw
+    // Most stories are short.
+    steps.reserveCapacity(16)
   }
 
   /// Adds a runnable task, unless it is already known.
-  func add(_ task: SweepTask) {
+  mutating func add(_ task: SweepTask) {
     var index = waiting.count
     while index > 0, task < waiting[index - 1] { index -= 1 }
     if index > 0, waiting[index - 1] == task { return }
-    waiting.insert(task, at: index)
+    if index == waiting.count { waiting.append(task) } else { waiting.insert(task, at: index) }
   }
 
   /// Removes a task that is no longer runnable.
-  func remove(_ task: SweepTask) {
+  mutating func remove(_ task: SweepTask) {
     if let index = waiting.firstIndex(of: task) { waiting.remove(at: index) }
   }
 
-  func removeAll(where isRemoved: (SweepTask) -> Bool) {
+  mutating func removeAll(where isRemoved: (SweepTask) -> Bool) {
     waiting.removeAll(where: isRemoved)
   }
 
   /// Removes the task that runs next from the queue.
   ///
   /// - Returns: The choice; `nil` if no task is runnable.
-  func take() -> TurnChoice? {
+  mutating func take() -> TurnChoice? {
     guard let task = choose(nil) else { return nil }
     remove(task)
     return go(task)
@@ -55,32 +58,40 @@ final class TurnQueue {
   ///
   /// - Returns: The choice; `nil` if another task runs next. The decision stays the same if asked
   ///   again.
-  func take(arriving task: SweepTask) -> TurnChoice? {
-    if waiting.isEmpty, draw == nil { return go(task) }
+  mutating func take(arriving task: SweepTask) -> TurnChoice? {
+    if waiting.count == 0, draw == nil { return go(task) }
     // Several tasks outside the sweep can share one name; another one may already be queued.
-    guard waiting.isEmpty || !waiting.contains(task), choose(task) == task else { return nil }
+    guard !isWaiting(task), let chosen = choose(task), chosen == task else { return nil }
     return go(task)
   }
 
-  private func go(_ task: SweepTask) -> TurnChoice {
+  private mutating func go(_ task: SweepTask) -> TurnChoice {
     let step = steps.count
-    let hasOthers = !waiting.isEmpty
-    // A task that keeps running yields its turn. This does not count as a preemption.
-    let before = hasOthers && hasRunTooLong ? nil : current
-    let canGoOn = before == task || hasOthers && before.map { waiting.contains($0) } ?? false
+    let hasOthers = waiting.count > 0
+    var (goesOn, canGoOn) = (false, false)
+    if let current {
+      goesOn = current == task
+      // A task that keeps running yields its turn. This does not count as a preemption.
+      canGoOn = hasOthers ? !hasRunTooLong && (goesOn || isWaiting(current)) : goesOn
+    }
+    let before = canGoOn ? current : nil
     if hasOthers { hasChoices = true }
-    if firstMissedStep == nil, let planned = plan.next, planned != task { firstMissedStep = step }
-    plan.advance()
+    if let planned = plan.next {
+      if planned != task, firstMissedStep == nil { firstMissedStep = step }
+      plan.advance()
+    }
     steps.append(task)
-    stretch = current == task ? stretch + 1 : 1
+    stretch = goesOn ? stretch + 1 : 1
     current = task
-    return TurnChoice(step: step, task: task, current: canGoOn ? before : nil, others: waiting)
+    return TurnChoice(step: step, task: task, current: before, others: waiting)
   }
 
   /// Whether the current task has run for so long that it probably waits for another one.
-  private var hasRunTooLong: Bool { stretch >= 1_000 && stretch.isMultiple(of: 1_000) }
+  private var hasRunTooLong: Bool {
+    mutating get { stretch >= 1_000 && stretch.isMultiple(of: 1_000) }
+  }
 
-  private func choose(_ arriving: SweepTask?) -> SweepTask? {
+  private mutating func choose(_ arriving: SweepTask?) -> SweepTask? {
     if let planned = plan.next, isReady(planned, arriving) { return planned }
     if draw == nil, !hasRunTooLong {
       if let current, isReady(current, arriving) { return current }
@@ -94,8 +105,15 @@ final class TurnQueue {
     return tasks.first { $0 != yielding }
   }
 
-  private func isReady(_ task: SweepTask, _ arriving: SweepTask?) -> Bool {
-    task == arriving || !waiting.isEmpty && waiting.contains(task)
+  private mutating func isReady(_ task: SweepTask, _ arriving: SweepTask?) -> Bool {
+    if let arriving, arriving == task { return true }
+    return isWaiting(task)
+  }
+
+  private mutating func isWaiting(_ task: SweepTask) -> Bool {
+    // Faster than `contains` in a debug build.
+    for index in 0..<waiting.count where waiting[index] == task { return true }
+    return false
   }
 }
 
@@ -114,7 +132,6 @@ private struct PlannedSteps: Sendable {
   }
 
   mutating func advance() {
-    guard next != nil else { return }
     left -= 1
     guard left == 0 else { return }
     turn += 1
