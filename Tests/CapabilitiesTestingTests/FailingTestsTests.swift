@@ -13,7 +13,7 @@ struct FailingTestsTests {
     #expect(
       run.issues == [
         """
-        Test brokenInvariant() recorded an issue at KitTests.swift:65:35: Issue recorded
+        Test brokenInvariant() recorded an issue at KitTests.swift:73:35: Issue recorded
         ↳ violated: the price is asked for
             schedule: Shop.price #1 fails before its effect
             also violated by 3 other schedules
@@ -30,7 +30,7 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
         """,
         """
-        Test differingDouble() recorded an issue at KitTests.swift:83:22: Issue recorded
+        Test differingDouble() recorded an issue at KitTests.swift:91:22: Issue recorded
         ↳ Shop: the subject answers differently, in 5 of 5 sequences, first in sequence 1
             greet()
               reference -> "hello"
@@ -42,6 +42,16 @@ struct FailingTestsTests {
         Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
         ↳ expected call: Shop.price was never called
             to fix: remove the expectation, or state it after the last assignment to the endpoint
+        """,
+        """
+        Test missingCall() recorded an issue at KitTests.swift:45:2: Caught error: the wait has \
+        ended: expected call 2 of Shop.price, found 1 call
+        """,
+        """
+        Test missingCall() recorded an issue at KitTests.swift:50:23: Issue recorded
+        ↳ expected call 2 of Shop.price, found 1 call; no spy was called for 0.0 seconds
+            calls so far: "tea"
+            to fix: make the call, or wait for an earlier one; SPY_WAIT_SECONDS changes the limit
         """,
         """
         Test spyInTranscript() recorded an issue at KitTests.swift:42:20: Issue recorded
@@ -57,7 +67,7 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding { $0.price = { _ in … } }
         """,
         """
-        Test unfinishedSleeper() recorded an issue at KitTests.swift:46:27: Issue recorded
+        Test unfinishedSleeper() recorded an issue at KitTests.swift:54:27: Issue recorded
         ↳ 1 unfinished sleeper on the test clock at 0.0 seconds
             they wake at: 3.0 seconds
             to fix: advance the clock past them, or cancel the tasks that sleep
@@ -92,7 +102,8 @@ struct FailingTestsTests {
       run.outcomes == [
         "Test brokenInvariant() failed", "Test calledInDetachedTask() passed",
         "Test childTask() failed", "Test detachedTask() passed", "Test differingDouble() failed",
-        "Test expectedCall() failed", "Test missingService() was cancelled",
+        "Test expectedCall() failed", "Test missingCall() failed",
+        "Test missingService() was cancelled",
         "Test neighbour(number:) with 50 test cases passed", "Test quietClock() passed",
         "Test spyInTranscript() failed", "Test swallowed() failed",
         "Test uncalledInDetachedTask() passed", "Test unfinishedSleeper() failed",
@@ -156,9 +167,11 @@ private struct FixtureRun {
     let scratch = root.appending(path: ".build/fixtures/\(name)")
     let eventsFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: eventsFile) }
+    // The missing call of a spy is not waited for.
     let command =
       [
-        "swift", "test", "--package-path", root.appending(path: "Tests/Fixtures/\(name)").path,
+        "SPY_WAIT_SECONDS=0", "swift", "test", "--package-path",
+        root.appending(path: "Tests/Fixtures/\(name)").path,
         "--scratch-path", scratch.path, "--event-stream-output-path", eventsFile.path,
         "--event-stream-version", "0",
       ] + arguments

@@ -80,6 +80,26 @@ struct ReplayTests {
     }
   }
 
+  @Test("a missing answer is one issue, with one advice, above unimplemented endpoints")
+  func oneIssue() async throws {
+    let texts = Mutexed<[String]>([])
+    let replay = try Replay(await recording())
+    await withKnownIssue {
+      let shop = Shop.test.intercepted(by: replay)
+      for _ in 1...2 { _ = try? await shop.price("rye") }
+      let missing: @Sendable () async throws -> Int =
+        replay.wrap("Desk.open", unimplemented("Desk.open"))
+      let error = await #expect(throws: (any Error).self) { try await missing() }
+      #expect(error.map { "\($0)" }?.hasPrefix("not recorded: Desk.open()\n") == true)
+      replay.expectAllCallsReplayed()
+    } matching: { issue in
+      texts.update { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let lines = texts.value.map { String($0.prefix { $0 != "\n" }) }
+    #expect(lines == [#"not recorded: Shop.price("rye")"#, "not recorded: Desk.open()"])
+  }
+
   @Test("a call made more often than recorded records an issue")
   func moreOftenThanRecorded() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))

@@ -130,18 +130,18 @@ struct SpyStreamTests {
     #expect(
       messages.withLock { Set($0) } == [
         """
-        expected a consumer of RateService.rates to ask for element 2, found demand for 0 before \
-        the wait was cancelled
+        expected a consumer of RateService.rates to ask for element 2 before the wait was cancelled
+          elements asked for: 0
           to fix: consume the stream, or wait for an earlier element
         """,
         """
-        expected a consumer of RateService.rates to handle element 1, found demand for 0 before \
-        the wait was cancelled
-          to fix: consume the stream, or send the element without waiting
+        expected a consumer of RateService.rates to handle element 1 before the wait was cancelled
+          elements asked for: 0
+          to fix: consume the stream, or send without waiting
         """,
         """
-        expected a consumer to abandon the stream of RateService.rates, found none that has before \
-        the wait was cancelled
+        expected a consumer of RateService.rates to abandon the stream before the wait was cancelled
+          elements asked for: 0
           to fix: cancel the consuming task, or release the stream
         """,
       ]

@@ -53,7 +53,7 @@ private final class CallExpectation: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    wasCalled.store(true, ordering: .relaxed)
+    noteCall()
     return try proceed()
   }
 
@@ -61,8 +61,13 @@ private final class CallExpectation: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    wasCalled.store(true, ordering: .relaxed)
+    noteCall()
     return try await proceed()
+  }
+
+  private func noteCall() {
+    wasCalled.store(true, ordering: .relaxed)
+    SpyWait.noteCall()
   }
 
   /// The missing call, with the names of the endpoints if they are known.

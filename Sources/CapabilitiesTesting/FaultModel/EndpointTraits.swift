@@ -13,6 +13,8 @@ final class EndpointTraits: Sendable {
   let name: String
   /// The name of its capability.
   let capability: String
+  /// Whether a call suspends until its turn.
+  let isOrdered: Bool
   /// The modes that can hit a call.
   let modes: [FaultMode]
   /// Whether the endpoint throws a typed error for which no ``Fault`` was given.
@@ -38,6 +40,7 @@ final class EndpointTraits: Sendable {
     self.name = name
     capability = name.capability
     self.fault = fault
+    isOrdered = if case .call(canSuspend: false) = kind { false } else { true }
     modes = FaultMode.allCases.filter { mode in
       let hasError = EndpointTraits.error(mode, fault, name, as: Failure.self) != nil
       return switch kind {

@@ -36,6 +36,8 @@ public struct FaultSweepReport: Sendable {
   var unextended = 0
   /// Whether a task went on at a time that no plan decides, in any run.
   var hasOpenOrder = false
+  /// The called endpoints that are not async.
+  var unordered: [String] = []
   /// How often the clock of a run waited for answers from outside of the sweep.
   var answerWaits = 0
   /// Whether at any step more than one task was runnable.
@@ -165,6 +167,11 @@ extension FaultSweepReport {
       spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
+    if hasChoices, !unordered.isEmpty {
+      spots.append(
+        "not ordered: calls of \(unordered.joined(separator: ", ")), which do not suspend"
+      )
+    }
     if hasOpenOrder {
       spots.append(
         "order not controlled: work on other threads or executors, such as callbacks of a queue"

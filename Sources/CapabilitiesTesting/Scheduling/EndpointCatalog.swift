@@ -18,6 +18,8 @@ final class EndpointCatalog: Sendable {
   private let faults: [Fault]
   private let state = Mutex(State())
   private let storedUsesMainActor = Atomic(false)
+  /// Whether the sweep has found out that no task waits outside of the endpoints.
+  let knowsOfNoOutsideWait = Atomic(false)
 
   init(faults: [Fault]) {
     self.faults = faults
@@ -36,10 +38,19 @@ final class EndpointCatalog: Sendable {
     return unobserved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
+  /// The called endpoints that are not async.
+  var unordered: [String] {
+    state.withLock { $0.calls.values.filter { !$0.isOrdered }.map(\.name).sorted() }
+  }
+
   /// The endpoints that return functions, unless endpoints named after their type were called.
   var unsweptHandles: [(key: String, value: (type: String, part: String))] {
     let (handles, called) = state.withLock { ($0.handles, Set($0.calls.values.map(\.capability))) }
-    return handles.filter { !called.contains($0.value.type) }.sorted { $0.key < $1.key }
+    return handles.filter { handle in
+      // `Array<Session>` holds handles, too.
+      let types = handle.value.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return called.isDisjoint(with: types.map(String.init))
+    }.sorted { $0.key < $1.key }
   }
 
   /// Whether the runs work on the main actor.

@@ -30,6 +30,8 @@ struct RunPlan: Sendable {
   /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
+  var isUndisturbed: Bool { turns.isEmpty && points.isEmpty && draw == nil }
+
   init(_ schedule: FaultSchedule = FaultSchedule()) {
     turns = schedule.turns
     points = schedule.points

@@ -62,6 +62,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     report.recordUnobservedStreams(catalog.unobservedStreams)
     if shard.isWhole { report.recordMissingCalls(by: callers) }
     report.recordUnsweptHandles(catalog.unsweptHandles)
+    report.unordered = catalog.unordered
     if !hasOtherParts { report.recordEmptySweep(of: coverage, undisturbed) }
     if !report.isStalled, report.violations.isEmpty {
       try serialOrders.checkObservations(runInOrder)

@@ -20,6 +20,9 @@ final class StoryTasks: Sendable {
     outcome(of: task)?.isFilled ?? false
   }
 
+  /// The number of tasks that have ended.
+  var endedCount: Int { entries.withLock { $0.count { $0.outcome.isFilled } } }
+
   /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? {
     outcome(of: task)?.error

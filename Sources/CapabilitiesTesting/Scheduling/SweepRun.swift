@@ -281,18 +281,25 @@ final class SweepRun<Fixture: Sendable> {
   /// Waits for calls that other threads may answer, before the clock advances.
   ///
   /// A call can also wait for another task of the sweep, such as one that holds a lock. So the only
-  /// wait for an endpoint that nothing is known of is short.
+  /// wait for an endpoint that nothing is known of is short. So is that for a task that may wait for
+  /// another thread outside of a call: it keeps a time limit from passing in the undisturbed run.
   ///
   /// - Returns: Whether any work arrived.
   private func waitForAnswers(on executor: DrainingExecutor) -> Bool {
-    let calls = scheduler.unanswered(exceptOf: clock.sleepingTasks)
-      .filter { $0.traits.answer == .unknown }
-    guard !calls.isEmpty else { return false }
+    let sleepers = clock.sleepingTasks
+    let unanswered = scheduler.unanswered(exceptOf: sleepers)
+    let calls = unanswered.filter { $0.traits.answer == .unknown }
+    let explained = sleepers.count + unanswered.count + storyTasks.endedCount
+    let waitsOutside =
+      calls.isEmpty && plan.isUndisturbed && scheduler.names.count > explained
+      && !catalog.knowsOfNoOutsideWait.load(ordering: .relaxed)
+    guard !calls.isEmpty || waitsOutside else { return false }
     answerWaits += 1
     if executor.waitForForeignWork(patience: min(sweep.coverage.patience, .seconds(1))) {
       return true
     }
     for call in calls { _ = call.traits.setAnswer(.inside) }
+    if waitsOutside { catalog.knowsOfNoOutsideWait.store(true, ordering: .relaxed) }
     return false
   }
 }

@@ -23,6 +23,9 @@ final class TaskNames: Sendable {
 
   private let state = Mutex(State())
 
+  /// The number of named tasks.
+  var count: Int { state.withLock { $0.names.count } }
+
   /// Gives a name to the task whose first job comes next.
   func expect(_ task: SweepTask) {
     state.withLock { $0.expected = task }

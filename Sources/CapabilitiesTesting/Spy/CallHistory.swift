@@ -22,12 +22,15 @@ struct CallHistory<Input: Sendable> {
     return lastID
   }
 
-  mutating func record(_ input: Input) -> [Action] {
+  /// Records a call.
+  ///
+  /// - Returns: The number of the call, and the continuations to resume.
+  mutating func record(_ input: Input) -> (number: Int, ready: [Action]) {
     calls.append(input)
     let number = calls.count
     let ready = waiters.filter { $0.number == number }
     waiters.removeAll { $0.number == number }
-    return ready.map { waiter in { waiter.continuation.resume(returning: input) } }
+    return (number, ready.map { waiter in { waiter.continuation.resume(returning: input) } })
   }
 
   mutating func wait(id: Int, for number: Int, _ continuation: Continuation) -> Action? {

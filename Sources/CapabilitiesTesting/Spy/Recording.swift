@@ -138,7 +138,6 @@ extension Spy {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return function(a, b, c, d, e) }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -154,7 +153,6 @@ extension Spy {
     { (a, b, c, d, e) async in self.record((a, b, c, d, e)); return await function(a, b, c, d, e) }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -164,7 +162,6 @@ extension Spy {
     }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
@@ -172,7 +169,6 @@ extension Spy {
     { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return function(a, b, c, d, e, f) }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -182,7 +178,6 @@ extension Spy {
     }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -192,7 +187,6 @@ extension Spy {
     }
   }
   /// Returns an endpoint that records each call.
-
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

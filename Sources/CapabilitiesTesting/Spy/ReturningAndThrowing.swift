@@ -61,4 +61,16 @@ extension Spy {
       throw error
     }
   }
+
+  /// Returns an endpoint that records each call, and throws an error at one of them.
+  @_disfavoredOverload
+  public func failing<each A: Sendable, R, Failure>(
+    onCall number: Int,
+    with error: Failure,
+    _ function: @escaping @Sendable (repeat each A) throws -> R
+  ) -> @Sendable (repeat each A) throws(Failure) -> R where Input == (repeat each A) {
+    { (a: repeat each A) throws(Failure) in
+      try self.record((repeat each a), number, error) { try function(repeat each a) }
+    }
+  }
 }

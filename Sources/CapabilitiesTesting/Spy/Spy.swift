@@ -16,8 +16,7 @@ public import Testing
 /// several inputs, `Input` is their tuple. For an endpoint without inputs it is `Void`. Any task can call a spy. A call is recorded before the
 /// replacement function runs.
 public final class Spy<Input: Sendable>: Sendable {
-  /// The endpoint's name, for failure messages.
-  public let endpoint: String
+  private let endpoint: String
   private let sourceLocation: SourceLocation
   private let history = Mutex(CallHistory<Input>())
   private let gate = Gate()
@@ -43,28 +42,33 @@ public final class Spy<Input: Sendable>: Sendable {
 
   /// Waits, without polling, until the endpoint has been called a number of times.
   ///
-  /// - Parameter number: The number of the call, counted from 1.
+  /// - Parameters:
+  ///   - number: The number of the call, counted from 1.
+  ///   - sourceLocation: The location of the issue if the call does not come.
   /// - Returns: The input of that call.
   /// - Throws: `CancellationError` if the waiting task is cancelled, for example by the time limit of
-  ///   its test. The report of a test with a time limit then has a warning that names the missing call.
-  public func call(_ number: Int) async throws -> Input {
+  ///   its test; the report then has a warning that names the missing call. An error, after a recorded
+  ///   issue, if no spy of the test is called for 60 seconds, or for `SPY_WAIT_SECONDS`.
+  public func call(
+    _ number: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> Input {
     let id = history.withLock { $0.makeID() }
     defer { history.withLock { $0.forget(id: id) } }
-    do {
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          history.withLock { $0.wait(id: id, for: number, continuation) }?()
-        }
-      } onCancel: {
-        history.withLock { $0.cancel(id: id) }?()
-      }
-    } catch {
-      warnOfCancelledWait(
-        "expected call \(number) of \(endpoint), found \(counted(callCount, "call"))",
-        fix: "make the call, or wait for an earlier one"
-      )
-      throw error
+    return try await SpyWait.event(or: { missing(number) }, at: sourceLocation) { continuation in
+      history.withLock { $0.wait(id: id, for: number, continuation) }?()
+    } cancel: {
+      self.history.withLock { $0.cancel(id: id) }?()
     }
+  }
+
+  private func missing(_ number: Int) -> SpyWait.Missing {
+    let calls = calls.map { describe($0) }.joined(separator: ", ")
+    return (
+      event: "expected call \(number) of \(endpoint), found \(counted(callCount, "call"))",
+      seen: calls.isEmpty ? "" : "\n  calls so far: \(cutLine(calls))",
+      fix: "make the call, or wait for an earlier one"
+    )
   }
 
   /// Resumes the call that has been suspended longest. If no call is suspended, the next one does
@@ -74,8 +78,48 @@ public final class Spy<Input: Sendable>: Sendable {
   /// Resumes all suspended calls. Later calls do not suspend.
   public func releaseAll() { gate.open() }
 
-  func record(_ input: Input) {
-    for resume in history.withLock({ $0.record(input) }) { resume() }
+  /// Records a call and returns its number.
+  @discardableResult
+  func record(_ input: Input) -> Int {
+    SpyWait.noteCall()
+    let (number, ready) = history.withLock { $0.record(input) }
+    for resume in ready { resume() }
+    return number
+  }
+
+  /// Records a call, which throws an error if it has a certain number.
+  func record<R, Failure>(
+    _ input: Input,
+    _ number: Int,
+    _ error: Failure,
+    _ function: () throws -> R
+  ) throws(Failure) -> R {
+    guard record(input) != number else { throw error }
+    do { return try function() } catch let thrown { throw typed(thrown, as: error) }
+  }
+
+  /// Records a call, which throws an error if it has a certain number.
+  func record<R, Failure>(
+    _ input: Input,
+    _ number: Int,
+    _ error: Failure,
+    _ function: () async throws -> R
+  ) async throws(Failure) -> R {
+    guard record(input) != number else { throw error }
+    do { return try await function() } catch let thrown { throw typed(thrown, as: error) }
+  }
+
+  /// Returns an error of a replacement in the type of the endpoint's errors.
+  private func typed<Failure>(_ thrown: any Error, as error: Failure) -> Failure {
+    if let thrown = thrown as? Failure { return thrown }
+    recordIssue(
+      """
+      expected \(endpoint) to throw a \(Failure.self), found \(describe(thrown))
+        to fix: throw an error of the endpoint's type in the replacement
+      """,
+      at: sourceLocation
+    )
+    return error
   }
 
   func suspend() async { await gate.pass() }

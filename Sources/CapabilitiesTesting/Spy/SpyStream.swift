@@ -23,8 +23,7 @@ public import Testing
 /// consumer gets the end. If an endpoint returns a new stream for each call, create a `SpyStream`
 /// for each: `rates.returning(inSequence: first.stream, second.stream)`.
 public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
-  /// The endpoint's name, for failure messages.
-  public let endpoint: String
+  private let endpoint: String
   private let feed = Mutex(SpyStreamFeed<Element, Failure>())
 
   /// Creates a stream without elements that has not ended.
@@ -52,13 +51,13 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - element: The element.
   ///   - sourceLocation: The location of the issue if the stream has ended.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
+  /// - Throws: As ``Spy/call(_:sourceLocation:)``.
   public func deliver(
     _ element: Element,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     guard let number = number(sending: element, sourceLocation) else { return }
-    try await wait(for: .handling(number))
+    try await wait(for: .handling(number), sourceLocation)
   }
 
   /// Ends the stream after the elements sent so far.
@@ -82,10 +81,15 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// Waits, without polling, until consumers have asked for a number of elements. For example,
   /// `demand(3)` returns when a consumer waits for the third element and so has handled the second.
   ///
-  /// - Parameter number: The number of the element, counted from 1.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
-  public func demand(_ number: Int) async throws {
-    try await wait(for: .demand(number))
+  /// - Parameters:
+  ///   - number: The number of the element, counted from 1.
+  ///   - sourceLocation: The location of the issue if no consumer asks for it.
+  /// - Throws: As ``Spy/call(_:sourceLocation:)``.
+  public func demand(
+    _ number: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await wait(for: .demand(number), sourceLocation)
   }
 
   /// Waits, without polling, until a consumer has abandoned the stream: its task was cancelled, or
@@ -94,12 +98,14 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   /// An endpoint created by `returning(feed.stream)` retains the stream, so no consumer can release
   /// it. `recording { _ in feed.stream }` creates a stream for each call.
   ///
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
-  public func givenUp() async throws {
-    try await wait(for: .givingUp)
+  /// - Parameter sourceLocation: The location of the issue if none abandons it.
+  /// - Throws: As ``Spy/call(_:sourceLocation:)``.
+  public func givenUp(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await wait(for: .givingUp, sourceLocation)
   }
 
   private func number(sending element: Element, _ sourceLocation: SourceLocation) -> Int? {
+    SpyWait.noteCall()
     guard let (number, actions) = feed.withLock({ $0.send(element) }) else {
       reportEnded("send(\(describe(element)))", lost: "the element", sourceLocation)
       return nil
@@ -153,6 +159,7 @@ extension SpyStream {
   }
 
   private func next(for consumer: Int) async -> Result<Element?, Failure> {
+    SpyWait.noteCall()
     let id = feed.withLock { $0.makeID() }
     defer { feed.withLock { $0.forget(id: id) } }
     return await withTaskCancellationHandler {
@@ -164,40 +171,29 @@ extension SpyStream {
     }
   }
 
-  private func wait(for event: SpyStreamEvent) async throws {
+  private func wait(for event: SpyStreamEvent, _ sourceLocation: SourceLocation) async throws {
     let id = feed.withLock { $0.makeID() }
     defer { feed.withLock { $0.forget(id: id) } }
-    do {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          perform(feed.withLock { $0.wait(id: id, for: event, continuation) })
-        }
-      } onCancel: {
-        perform(feed.withLock { $0.cancel(id: id) })
-      }
-    } catch {
-      warn(of: event)
-      throw error
+    try await SpyWait.event(or: { missing(event) }, at: sourceLocation) { continuation in
+      perform(feed.withLock { $0.wait(id: id, for: event, continuation) })
+    } cancel: {
+      self.perform(self.feed.withLock { $0.cancel(id: id) })
     }
   }
 
-  private func warn(of event: SpyStreamEvent) {
-    switch event {
+  private func missing(_ event: SpyStreamEvent) -> SpyWait.Missing {
+    let seen = "\n  elements asked for: \(demandCount)"
+    let consumer = "expected a consumer of \(endpoint) to"
+    return switch event {
     case .demand(let number):
-      warnOfCancelledWait(
-        "expected a consumer of \(endpoint) to ask for element \(number), found demand for \(demandCount)",
-        fix: "consume the stream, or wait for an earlier element"
+      (
+        "\(consumer) ask for element \(number)", seen,
+        "consume the stream, or wait for an earlier element"
       )
     case .handling(let number):
-      warnOfCancelledWait(
-        "expected a consumer of \(endpoint) to handle element \(number), found demand for \(demandCount)",
-        fix: "consume the stream, or send the element without waiting"
-      )
+      ("\(consumer) handle element \(number)", seen, "consume the stream, or send without waiting")
     case .givingUp:
-      warnOfCancelledWait(
-        "expected a consumer to abandon the stream of \(endpoint), found none that has",
-        fix: "cancel the consuming task, or release the stream"
-      )
+      ("\(consumer) abandon the stream", seen, "cancel the consuming task, or release the stream")
     }
   }
 }
@@ -205,7 +201,7 @@ extension SpyStream {
 extension SpyStream where Failure == Never {
   /// The stream, for an endpoint that returns an `AsyncStream`.
   ///
-  /// Each access creates a new consumer: see ``givenUp()``.
+  /// Each access creates a new consumer: see ``givenUp(sourceLocation:)``.
   public var stream: AsyncStream<Element> {
     let consumer = makeConsumer()
     return AsyncStream(unfolding: { await consumer.next() }, onCancel: { consumer.leave() })
@@ -215,7 +211,7 @@ extension SpyStream where Failure == Never {
 extension SpyStream where Failure == any Error {
   /// The stream, for an endpoint that returns an `AsyncThrowingStream`.
   ///
-  /// Each access creates a new consumer: see ``givenUp()``.
+  /// Each access creates a new consumer: see ``givenUp(sourceLocation:)``.
   public var stream: AsyncThrowingStream<Element, any Error> {
     let consumer = makeConsumer()
     return AsyncThrowingStream(unfolding: { try await consumer.next() })

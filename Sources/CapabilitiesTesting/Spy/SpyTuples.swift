@@ -73,7 +73,6 @@ extension Spy {
     { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); throw error }
   }
   /// Returns an endpoint that always returns the same output.
-
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
   Sendable>(
     _ output: R
@@ -81,7 +80,6 @@ extension Spy {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return output }
   }
   /// Returns an endpoint that returns the outputs in order, one for each call.
-
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
   Sendable>(
     inSequence first: R, _ rest: R...
@@ -90,7 +88,6 @@ extension Spy {
     return { a, b, c, d, e in self.record((a, b, c, d, e)); return next() }
   }
   /// Returns an endpoint that always throws the same error.
-
   public func throwing<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ error: Failure
@@ -98,7 +95,6 @@ extension Spy {
     { (a, b, c, d, e) throws(Failure) in self.record((a, b, c, d, e)); throw error }
   }
   /// Returns an endpoint that always returns the same output.
-
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R: Sendable>(
     _ output: R
@@ -106,7 +102,6 @@ extension Spy {
     { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return output }
   }
   /// Returns an endpoint that returns the outputs in order, one for each call.
-
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R: Sendable>(
     inSequence first: R, _ rest: R...
@@ -115,7 +110,6 @@ extension Spy {
     return { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return next() }
   }
   /// Returns an endpoint that always throws the same error.
-
   public func throwing<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ error: Failure

@@ -99,7 +99,6 @@ extension Spy {
     }
   }
   /// Returns an async endpoint that suspends each call until the test releases it.
-
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -109,7 +108,6 @@ extension Spy {
     }
   }
   /// Returns an async endpoint that suspends each call until the test releases it.
-
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -120,7 +118,6 @@ extension Spy {
     }
   }
   /// Returns an async endpoint that suspends each call until the test releases it.
-
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

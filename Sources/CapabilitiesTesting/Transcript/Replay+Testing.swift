@@ -1,5 +1,6 @@
 public import CapabilityTranscripts
 public import Foundation
+import Synchronization
 public import Testing
 
 extension Replay {
@@ -13,15 +14,22 @@ extension Replay {
     _ json: Data,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try self.init(json) { error in recordIssue(error.description, at: sourceLocation) }
+    let reported = Mutex<Set<Substring>>([])
+    try self.init(json) { error in
+      // A use case can repeat a call.
+      let call = error.description.prefix { $0 != "\n" }
+      guard reported.withLock({ $0.insert(call).inserted }) else { return }
+      recordIssue(error.description, at: sourceLocation)
+    }
   }
 
-  /// Records an issue that lists the recorded calls that were not replayed.
+  /// Records an issue that lists the recorded calls that were not replayed. After a call that was not
+  /// recorded, it records no second issue, because the use case went on in another way.
   ///
   /// - Parameter sourceLocation: The location of the issue.
   public func expectAllCallsReplayed(sourceLocation: SourceLocation = #_sourceLocation) {
     let left = unusedCalls
-    guard !left.isEmpty else { return }
+    guard !hasMisses, !left.isEmpty else { return }
     let lines = left.map { "\n  \($0)" }
     recordIssue(
       "recorded, but not called in the replay:\(lines.joined())",

@@ -21,13 +21,14 @@ import Synchronization
 /// are compared by description. If a description does not show all parts of an input, as with `Data`
 /// or a `Secret`, they are also compared by a digest of the encoded value or of its stored
 /// properties. A call that was not recorded records an issue and then goes to the wrapped endpoint,
-/// which should be a `test` value.
+/// which should be a `test` value: an unimplemented endpoint records no second issue.
 public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []
+    var hasMisses = false
   }
 
   private let calls: [SavedCall]
@@ -53,8 +54,14 @@ public final class Replay: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try proceed() }
-    return try answer.get()
+    switch answer(to: call) as Result<Result<Output, Failure>, ReplayError> {
+    case .success(let answer): return try answer.get()
+    case .failure(let missing):
+      let result = UnimplementedCalls.handler.withValue({ _ in }) {
+        Result { () throws(Failure) in try proceed() }
+      }
+      return try missing.explaining(result)
+    }
   }
 
   /// Answers an async call, without suspending.
@@ -62,8 +69,27 @@ public final class Replay: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let answer: Result<Output, Failure> = answer(to: call) else { return try await proceed() }
-    return try answer.get()
+    switch answer(to: call) as Result<Result<Output, Failure>, ReplayError> {
+    case .success(let answer): return try answer.get()
+    case .failure(let missing):
+      let result = await silenced(proceed)
+      return try missing.explaining(result)
+    }
+  }
+
+  /// Calls an endpoint, on the caller's actor, without a report if it is unimplemented.
+  private func silenced<Output, Failure: Error>(
+    _ proceed: () async throws(Failure) -> Output,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<Output, Failure> {
+    await UnimplementedCalls.handler.withValue({ _ in }) {
+      _ = isolation  // Keeps the closure on the actor.
+      do throws(Failure) {
+        return .success(try await proceed())
+      } catch {
+        return .failure(error)
+      }
+    }
   }
 
   /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed
@@ -73,22 +99,28 @@ public final class Replay: Interceptor {
     return unused.map { calls[$0].description } + streams.flatMap(\.unused)
   }
 
+  /// Whether a call had no recorded answer.
+  package var hasMisses: Bool { state.withLock { $0.hasMisses } }
+
+  /// Returns the recorded answer, or reports why there is none.
+  private func answer<Output, Failure>(
+    to call: EndpointCall
+  ) -> Result<Result<Output, Failure>, ReplayError> {
+    do throws(ReplayError) {
+      return .success(try recordedAnswer(to: call))
+    } catch {
+      state.withLock { $0.hasMisses = true }
+      report(error)
+      return .failure(error)
+    }
+  }
+
   /// Returns the answer of the first unused recorded call of the same endpoint with the same
   /// inputs.
   ///
   /// - Parameter call: The call to answer.
   /// - Returns: The recorded value or error; for a stream, one that yields the recorded elements.
-  ///   `nil` if the recording has no answer, which is reported.
-  package func answer<Output, Failure>(to call: EndpointCall) -> Result<Output, Failure>? {
-    do throws(ReplayError) {
-      return try recordedAnswer(to: call)
-    } catch {
-      report(error)
-      return nil
-    }
-  }
-
-  /// Returns the recorded answer, like ``answer(to:)``, or throws if the recording has none.
+  /// - Throws: The reason why the recording has no answer.
   package func recordedAnswer<Output, Failure>(
     to call: EndpointCall
   ) throws(ReplayError) -> Result<Output, Failure> {

@@ -71,4 +71,41 @@ struct ForeignAnswerTests {
     #expect(report.schedules >= 20)
     #expect(report.answerWaits == 1)
   }
+
+  private static let waits: [@Sendable () async throws -> Void] = [
+    { await resumeFromQueue() },
+    { try await Task.sleep(for: .milliseconds(1)) },
+    { try await Task.detached { try await Task.sleep(for: .milliseconds(1)) }.value },
+  ]
+
+  @Test(
+    "a limit around a wait outside of the endpoints does not pass, and the wait is reported",
+    arguments: waits.indices
+  )
+  func outsideOfCalls(wait: Int) async throws {
+    func report(_ wait: @escaping @Sendable () async throws -> Void) async throws
+      -> FaultSweepReport
+    {
+      let story: Orders.Story = { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        try await depot.order("a")
+        try await withThrowingTaskGroup { group in
+          group.addTask { try await wait() }
+          group.addTask {
+            try await house.clock.sleep(for: .seconds(30))
+            throw TooLate()
+          }
+          defer { group.cancelAll() }
+          try await group.next()
+        }
+        try await depot.order("b")
+      }
+      return try await Orders.sweep(.interleavings, ["order": story]).report()
+    }
+    let problem = "the order was not controlled: a task waited for another thread or executor"
+    let found = try await report(Self.waits[wait])
+    #expect(found.problems.map { $0.hasPrefix(problem) } == [true], "\(found.problems)")
+    #expect(found.problems.first?.contains("in endpoints only") == true)
+    #expect(try await report {}.problems == [])
+  }
 }

@@ -196,6 +196,28 @@ struct GreenMeansExploredTests {
     )
   }
 
+  @Test("calls of endpoints that are not async are named as not ordered, if there are orders")
+  func notOrdered() async throws {
+    func explored(tasks: Int, signs: Bool) async throws -> Bool {
+      let story: Story = { house, faults in
+        let depot = house.depot.intercepted(by: faults)
+        for _ in 1...2 { try await depot.order(signs ? "\(depot.sign())" : "a") }
+      }
+      let sweep = FaultSweep(
+        "signs",
+        fixture: { clock in Storehouse(clock) },
+        tasks: (1...tasks).map { (name: "\($0)", run: story) },
+        invariants: [.always],
+        coverage: .singles
+      )
+      let line = "not ordered: calls of Depot.sign, which do not suspend"
+      return try await sweep.report().explored.contains(line)
+    }
+    #expect(try await explored(tasks: 2, signs: true))
+    #expect(try await !explored(tasks: 1, signs: true))
+    #expect(try await !explored(tasks: 2, signs: false))
+  }
+
   // MARK: What a violation hides
 
   @Test("a run that violates one invariant is extended for the others")

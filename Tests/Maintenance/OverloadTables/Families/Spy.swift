@@ -63,6 +63,37 @@ let spyTuplesFamily = Family(
   }
 )
 
+/// `failing`: an endpoint that throws at one call.
+///
+/// The function may throw any error: the thrown type of a closure that does not throw is `Never`, which
+/// is not the type of `error`. A handwritten overload with a parameter pack is for synchronous endpoints;
+/// the last row is for those whose input is a tuple, as in `SpyTuples.swift`.
+let spyFailingFamily = Family(
+  path: "Sources/CapabilitiesTesting/Spy/Failing.swift",
+  name: "failing",
+  documentation: """
+    Returns an endpoint that records each call, and throws an error at one of them.
+
+    ```swift
+    payments.charge = charge.failing(onCall: 3, with: .declined) { amount, _ in
+      Receipt(number: amount)
+    }
+    ```
+
+    The other calls do what `function` does: a closure, or the endpoint that it replaces.
+
+    - Parameters:
+      - number: The number of the call that fails, counted from 1. All calls of the spy count.
+      - error: The error. For an endpoint with a typed error, use that type.
+      - function: The implementation of the other calls, of 0 to 6 inputs. An error that it throws must
+        have the endpoint's type; another one records an issue.
+    - Returns: The endpoint. An async one runs on its caller's actor.
+    """,
+  extending: "Spy",
+  overloads: (0...6).map { SpyInputs($0).failing(.asyncThrowing) }
+    + [SpyInputs(1).failing(.throwing)]
+)
+
 /// `suspending`: an endpoint that suspends its calls until the test releases them.
 let spySuspendingFamily = Family(
   path: "Sources/CapabilitiesTesting/Spy/Suspending.swift",
@@ -109,6 +140,9 @@ private struct SpyInputs {
 
   var nameList: String { inputs.nameList }
 
+  /// The inputs as the spy records them.
+  private var recorded: String { isSingle ? nameList : "(\(nameList))" }
+
   /// One input is the spy's own `Input`; several are generic parameters.
   private var isSingle: Bool { inputs.count == 1 }
 
@@ -126,6 +160,23 @@ private struct SpyInputs {
     )
   }
 
+  func failing(_ effect: Effect) -> Function {
+    let call = "\(effect.marks)function(\(nameList))"
+    var row = stub(
+      "failing",
+      summary: "Returns an endpoint that records each call, and throws an error at one of them.",
+      effect,
+      parameters: [
+        "onCall number: Int", "with error: Failure",
+        "_ function: @escaping \(type(effect).replacing("throws(Failure)", with: "throws"))",
+      ],
+      answer: ""
+    )
+    row.body =
+      "{\(Shape.head(inputs, effect)) \(effect.marks)self.record(\(recorded), number, error) { \(call) } }"
+    return row
+  }
+
   func stub(
     _ name: String,
     summary: String,
@@ -135,7 +186,6 @@ private struct SpyInputs {
     setUp: String? = nil,
     answer: String
   ) -> Function {
-    let recorded = isSingle ? nameList : "(\(nameList))"
     let closure = "{\(Shape.head(inputs, effect)) self.record(\(recorded)); \(answer) }"
     return Function(
       name: name,

@@ -43,7 +43,8 @@ struct Function {
     let opening = "\(attributes) \(head)".trimmingPrefix(" ")
     let line = opening + parameters.joined(separator: ", ") + closing
     if line.count <= width { return [line] + bodyLines(width: width) + ["}"] }
-    var lines = opening.count <= width ? [String(opening)] : [attributes, head]
+    var lines =
+      opening.count <= width ? [String(opening)] : [attributes, head].filter { !$0.isEmpty }
     if lines[lines.count - 1].count > width {
       let last = lines.removeLast().split(separator: " ").map(String.init)
       lines += Self.filled(last, with: " ", width: width)

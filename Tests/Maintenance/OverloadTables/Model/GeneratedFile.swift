@@ -21,6 +21,7 @@ struct GeneratedFile {
     [
       curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, injectFamily,
       unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily, spyTuplesFamily,
-      endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
+      spyFailingFamily, endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
+      mapErrorFamily,
     ] + functionFamilies
 }

@@ -42,6 +42,14 @@ import Testing
   transcript.expect(#"Shop.price("rye") -> 7"#)
 }
 
+@Test func missingCall() async throws {
+  let price = Spy<String>("Shop.price")
+  var shop = Shop.test
+  shop.price = price.returning(7)
+  _ = try await shop.price("tea")
+  _ = try await price.call(2)
+}
+
 @Test func unfinishedSleeper() async throws {
   try await withTestClock { clock in
     let sleeper = Task { try await clock.sleep(for: .seconds(3)) }

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import CapabilitiesTesting
+
+/// Tests the limit of waits. Its parts pass at once, so a busy machine changes nothing.
+@Suite("A wait of a test for an event of a spy")
+struct SpyWaitTests {
+  private let price = Spy<String>("Shop.price")
+  private let feed = SpyStream<Int, Never>("Shop.prices")
+
+  /// Runs a function while the parts of limits pass. Each part calls a function with its number.
+  private func run(
+    inPart: @escaping @Sendable (Int) -> Void = { _ in },
+    _ body: () async throws -> Void
+  ) async throws {
+    let parts = Mutexed(0)
+    let sleep: @Sendable (Duration) async throws -> Void = { _ in
+      try Task.checkCancellation()
+      inPart(
+        parts.change { number in
+          number += 1
+          return number
+        }
+      )
+      await Task.yield()
+    }
+    try await TimeLimit.$sleep.withValue(sleep, operation: body)
+  }
+
+  @Test(
+    "ends with an issue at the wait that names the event and what was called",
+    arguments: [
+      ("call 3 of Shop.price, found 1 call", #"calls so far: "tea""#),
+      ("a consumer of Shop.prices to ask for element 1", "elements asked for: 0"),
+      ("a consumer of Shop.prices to handle element 1", "elements asked for: 0"),
+      ("a consumer of Shop.prices to abandon the stream", "elements asked for: 0"),
+    ]
+  )
+  func missing(event: String, seen: String) async throws {
+    let endpoint: @Sendable (String) -> Int = price.returning(1)
+    _ = endpoint("tea")
+    let issues = Mutexed<[Issue]>([])
+    let line = Mutexed(0)
+    try await withKnownIssue {
+      try await run {
+        await #expect(throws: (any Error).self) {
+          line.update { $0 = #line + 1 }
+          if event.hasPrefix("call") { _ = try await price.call(3) }
+          if event.contains("ask") { try await feed.demand(1) }
+          if event.contains("handle") { try await feed.deliver(1) }
+          if event.contains("abandon") { try await feed.givenUp() }
+        }
+      }
+    } matching: { issue in
+      issues.update { $0.append(issue) }
+      return true
+    }
+    let text = issues.value.first?.comments.first?.rawValue ?? ""
+    #expect(issues.value.map(\.severity) == [.error])
+    #expect(text.hasPrefix("expected \(event); no spy was called for 60.0 seconds\n  \(seen)\n"))
+    #expect(text.hasSuffix("; SPY_WAIT_SECONDS changes the limit"))
+    let place = issues.value.first?.sourceLocation?.line ?? 0
+    #expect((line.value...line.value + 3).contains(place))
+  }
+
+  @Test("goes on as long as the test calls spies and expected endpoints", arguments: 0..<3)
+  func calls(kind: Int) async throws {
+    let (priced, other) = (price, Spy<Int>("Shop.other"))
+    let endpoint: @Sendable (String) -> Int = priced.returning(1)
+    let another: @Sendable (Int) -> Int = other.returning(1)
+    var shop = Shop.stocked
+    shop.expectCall(of: \.greet)
+    let expecting = shop
+    let feed = feed
+    let inPart: @Sendable (Int) -> Void = { number in
+      // Six times as long as the limit.
+      switch number {
+      case 300: _ = endpoint("tea")
+      case _ where kind == 0: _ = another(number)
+      case _ where kind == 1: feed.send(number)
+      default: _ = expecting.greet()
+      }
+    }
+    try await run(inPart: inPart) {
+      let first = try await priced.call(1)
+      #expect(first == "tea")
+    }
+    _ = expecting.greet()
+  }
+
+  @Test("reads its limit in seconds from the environment")
+  func limits() {
+    #expect(SpyWait.limit(nil) == .seconds(60))
+    #expect(["5", "0", "0.5"].map(SpyWait.limit) == [.seconds(5), .zero, .milliseconds(500)])
+    #expect(["", "-1", "nan", "5 s"].map(SpyWait.limit) == [nil, nil, nil, nil])
+  }
+}
