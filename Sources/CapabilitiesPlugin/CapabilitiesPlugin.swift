@@ -117,7 +117,10 @@ struct CapabilitiesPlugin: CommandPlugin {
       "swift", "build", "--product", name, "--package-path", package.path, "--scratch-path",
       folder.path, "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
     ]
-    for flag in ["-wmo", "-num-threads", "2", "-gnone"] { build.arguments? += ["-Xswiftc", flag] }
+    // Without the second flag, the compiler reads every module twice.
+    for flag in ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] {
+      build.arguments? += ["-Xswiftc", flag]
+    }
     let output = Pipe()
     build.standardOutput = output
     build.standardError = output

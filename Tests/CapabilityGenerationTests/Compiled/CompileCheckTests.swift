@@ -192,20 +192,6 @@ struct CompileCheckTests {
     #expect(result.errors.count == count, "\(result)")
   }
 
-  @Test("in the language mode of the tools version, if the manifest states none")
-  func toolsVersion() throws {
-    let package = try FixturePackage("files")
-    for (version, count) in [("5.9", 0), ("6.0", 1)] {
-      try package.write("Package.swift", "// swift-tools-version:\(version)\n")
-      var layout = package.refreshed
-      for index in layout.modules.indices { layout.modules[index].arguments = nil }
-      let environment = ToolEnvironment.live(layout)
-      let file = ToolEnvironment.NewFile(path: Self.new, text: "var global = 1\n")
-      environment.stage([file])
-      #expect(try environment.compile([file]).errors.count == count)
-    }
-  }
-
   @Test("and prints the error, the generated line and the declaration; --no-check skips it")
   func refusal() throws {
     let package = try FixturePackage("files")

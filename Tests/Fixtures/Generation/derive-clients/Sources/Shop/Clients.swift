@@ -1,13 +1,10 @@
 // Clients of the kinds that apps declare, each with the types that it needs nested in it.
 
-import Capabilities
 public import Foundation
 
-/// Plays sounds.
 public struct AudioPlayer: Sendable {
   public var load: @Sendable (_ sounds: [Sound]) async throws -> Void
   public var play: @Sendable (_ sound: Sound, _ loop: Bool) async -> Void
-  public var setVolume: @Sendable (_ volume: Float, _ category: Sound.Category) async -> Void
   package var duration: @Sendable (Sound) throws -> Duration
   public struct Sound: Hashable, Sendable {
     public enum Category: Hashable, Sendable { case music, effect }
@@ -31,7 +28,6 @@ public struct LocationManager: Sendable {
   public var delegate: @Sendable () -> AsyncStream<Action>
   public var authorization: @Sendable () -> Authorization
   public var location: @Sendable () -> Location?
-  public var start: @Sendable () async -> Void
   public enum Action: Sendable { case updated([Location]), failed(Error) }
   public struct Error: Swift.Error { public var code = 0 }
   public enum Authorization: Sendable { case asked, denied }
@@ -45,23 +41,19 @@ public struct SpeechClient: Sendable {
   public enum Status: Sendable { case granted, denied }
   public enum Failure: Error { case busy, denied(Status) }
   public struct Request: Sendable {}
-  public struct Transcription: Sendable { public var segments: [Segment] }
-  public struct Segment: Sendable {}
+  public struct Transcription: Sendable { public var text: String }
 }
 
 struct Keychain: Sendable {
   var read: @Sendable (_ key: Key) throws(Failure) -> Data?
   var write: @Sendable (_ data: Data, _ key: Key) throws(Failure) -> Void
-  var reset: @Sendable () throws(Failure) -> Void
   struct Key: RawRepresentable, Sendable { var rawValue: String }
   struct Failure: Error { var status: Int32 }
 }
 
 public struct UserDefaultsClient: Sendable {
   public var bool: @Sendable (_ key: String) -> Bool
-  public var data: @Sendable (_ key: String) -> Data?
   public var set: @Sendable (_ value: any Sendable, _ key: String) async -> Void
-  public var remove: @Sendable (String) async -> Void
   public var suite: @Sendable (_ name: String) -> UserDefaultsClient? = { _ in nil }
 }
 
@@ -76,7 +68,6 @@ struct FeatureFlags: Sendable {
 public struct Analytics: Sendable {
   public var track: @Sendable (Event) -> Void
   public var identify: @Sendable (_ id: Event.ID?, _ traits: [String: Event.Property]) -> Void
-  public var flush: @Sendable () async throws -> Int
   public struct Event: Identifiable, Sendable {
     public var id: UUID
     public enum Property: Sendable { case text(String), number(Double) }
@@ -108,7 +99,6 @@ struct FileClient: Sendable {
   var load: @Sendable (_ from: URL) async throws -> Data
   var save: @Sendable (Data, _ to: URL) async throws -> Void
   var folder: @Sendable (_ for: Folder, _ in: FileManager.SearchPathDomainMask) throws -> URL
-  var exists: @Sendable (URL) -> Bool
   enum Folder: Sendable { case documents, caches }
 }
 
@@ -120,12 +110,10 @@ struct NotificationClient: Sendable {
 
 struct HapticClient: Sendable {
   var impact: @Sendable (_ style: Style) async -> Void
-  var prepare: @Sendable () async throws -> Void
   enum Style: Sendable { case light }
 }
 
 public struct BuildInfo: Sendable {
-  public var number: @Sendable () -> Int
   public var commit: @Sendable () -> String
   public let channel: Channel
   public var environment = ["CI": "1"]
@@ -134,14 +122,12 @@ public struct BuildInfo: Sendable {
 
 public struct Generators: Sendable {
   public var uuid: @Sendable () -> UUID
-  public var now: @Sendable () -> Date
   public var zone: @Sendable () -> TimeZone
   public var number: @Sendable (_ range: ClosedRange<Int>) -> Int
 }
 
 public struct DownloadClient: Sendable {
   public var download: @Sendable (_ url: URL) -> AsyncThrowingStream<Event, any Error>
-  public var cancel: @Sendable (_ url: URL) async -> Void
   public enum Event: Equatable, Sendable { case progress(Double), response(Data) }
 }
 
