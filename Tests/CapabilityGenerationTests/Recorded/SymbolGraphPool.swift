@@ -10,6 +10,8 @@ struct SymbolGraphPool {
   private(set) var graphs: [String] = []
   private(set) var parts: [String] = []
   private var places: [String: Int] = [:]
+  /// The parts as the compiler wrote them: versions of a graph share most of them.
+  private var written: [Int: String] = [:]
   private var files: [Int: ToolEnvironment.GraphFile] = [:]
 
   /// The keys of a graph that have parts.
@@ -42,14 +44,15 @@ struct SymbolGraphPool {
   mutating func file(_ index: Int) throws -> ToolEnvironment.GraphFile {
     if let known = files[index] { return known }
     var graph = try Self.object(Data(graphs[index].utf8))
-    for key in Self.divided {
-      let places = try Self.required(graph[key] as? [Int], key)
-      graph[key] = try places.map { try Self.restored(Self.object(Data(parts[$0].utf8)), in: key) }
+    let lists = try Self.divided.map { key in
+      let places = try Self.required(graph.removeValue(forKey: key) as? [Int], key)
+      let parts = try places.map { try writtenPart($0, in: key) }
+      return "\"\(key)\":[\(parts.joined(separator: ","))]"
     }
     let file = try Self.required(graph.removeValue(forKey: "file") as? [String: Any], "file")
     let restored = ToolEnvironment.GraphFile(
       name: try Self.required(file["name"] as? String, "name"),
-      data: Data(try Self.text(graph).utf8),
+      data: Data("\(try Self.text(graph).dropLast()),\(lists.joined(separator: ","))}".utf8),
       isOwn: try Self.required(file["own"] as? Bool, "own"),
       folder: try Self.required(file["folder"] as? String, "folder"),
       isolation: file["isolation"] as? String,
@@ -57,6 +60,13 @@ struct SymbolGraphPool {
     )
     files[index] = restored
     return restored
+  }
+
+  private mutating func writtenPart(_ index: Int, in key: String) throws -> String {
+    if let known = written[index] { return known }
+    let part = try Self.text(Self.restored(Self.object(Data(parts[index].utf8)), in: key))
+    written[index] = part
+    return part
   }
 
   private mutating func place(of part: String) -> Int {

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 package import Testing
 
 /// Runs tests on dedicated threads. A test that measures real time then does not depend on other
@@ -47,14 +46,14 @@ private final class QueueExecutor: TaskExecutor {
 /// waits for a process blocks no thread of the shared pool, and the machine is not overloaded.
 package struct CompilersTrait: SuiteTrait, TestTrait, TestScoping {
   package let isRecursive = true
-  private static let semaphore = AsyncSemaphore(2)
+  private static let semaphore = DispatchSemaphore(value: 2)
 
   package func provideScope(
     for test: Test,
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    await Self.semaphore.wait()
+    await onThread { Self.semaphore.wait() }
     defer { Self.semaphore.signal() }
     try await OwnThreadsTrait.run(function)
   }
@@ -63,43 +62,6 @@ package struct CompilersTrait: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == CompilersTrait {
   /// Runs tests at most two at a time, on dedicated threads.
   package static var compilers: CompilersTrait { CompilersTrait() }
-}
-
-/// Limits the number of concurrent tasks. The others suspend, and resume in order.
-private final class AsyncSemaphore: Sendable {
-  private struct State {
-    var free: Int
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private let state: Mutex<State>
-
-  init(_ count: Int) {
-    state = Mutex(State(free: count))
-  }
-
-  func wait() async {
-    await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        guard state.free > 0 else {
-          state.waiting.append(continuation)
-          return false
-        }
-        state.free -= 1
-        return true
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  func signal() {
-    let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      state.free += 1
-      return nil
-    }
-    next?.resume()
-  }
 }
 
 /// Whether `.ci/nightly` runs the tests: it sets `NIGHTLY=1`.
