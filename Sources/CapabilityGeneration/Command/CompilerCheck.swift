@@ -152,7 +152,8 @@ struct CompilerCheck {
     }
     guard let type = subject(of: index) else { return nil }
     let members = type.propertySymbols + type.requirements + type.members
-    let names = lines[row].prefix(error.position.column - 1).words.reversed() + lines[row].words
+    let names =
+      lines[row].prefix(max(0, error.position.column - 1)).words.reversed() + lines[row].words
     for name in names {
       guard let member = members.first(where: { $0.base == name }) else { continue }
       return (member.location ?? type.position, "\(type.name).\(member.title)")
