@@ -81,14 +81,13 @@ struct CompilerReportTests {
     arguments: [
       (
         "no such module 'Other'", 14,
-        "`Big` does not depend on `Other`, which the code for it needs: `World` is declared here",
+        "the code for `World` needs `Other`, on which its module does not depend",
         "add `Other` to the dependencies of the target `Big` in Package.swift, or declare the world "
           + "in a module that imports both"
       ),
       (
         "no such module 'Capabilities'", 14,
-        "`Big` does not depend on `Capabilities`, which the code for it needs: `World` is declared "
-          + "here",
+        "the code for `World` needs `Capabilities`, on which its module does not depend",
         "add `.product(name: \"Capabilities\", package: \"swift-capabilities\")` to the "
           + "dependencies of the target `Big` in Package.swift"
       ),

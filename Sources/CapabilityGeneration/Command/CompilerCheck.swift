@@ -80,8 +80,9 @@ struct CompilerCheck {
       let type = subject(of: index)
     {
       let fix = Diagnostic.dependency(String(name), of: type.module)
-      let message = "`\(type.module)` does not depend on `\(name)`, which the code for it needs"
-      return .error(type.position, "\(message): `\(type.name)` is declared here", fix: fix)
+      let message = "the code for `\(type.name)` needs `\(name)`"
+      let reason = "\(message), on which its module does not depend"
+      return .error(type.position, reason, fix: fix)
     }
     if error.message.hasSuffix("[#StrictMemorySafety]"), let origin = origin(of: error, index) {
       return .error(
@@ -151,7 +152,8 @@ struct CompilerCheck {
     }
     guard let type = subject(of: index) else { return nil }
     let members = type.propertySymbols + type.requirements + type.members
-    let names = lines[row].prefix(error.position.column - 1).words.reversed() + lines[row].words
+    let names =
+      lines[row].prefix(max(0, error.position.column - 1)).words.reversed() + lines[row].words
     for name in names {
       guard let member = members.first(where: { $0.base == name }) else { continue }
       return (member.location ?? type.position, "\(type.name).\(member.title)")

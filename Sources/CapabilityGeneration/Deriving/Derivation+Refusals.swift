@@ -129,12 +129,8 @@ extension Derivation {
       else { continue }
       reportError(property.position, "\(title) takes \(what)", fix)
     }
-    let types = function.parameters.map { ("takes", $0.type) } + [("returns", function.result)]
-    for (verb, type) in types where !hasIntercepted || !hasTest {
-      guard let word = program.restriction(of: type) else { continue }
-      let message = "\(title) \(verb) `\(type.source)`, which is \(word): interceptors copy it"
-      let fix = "hold it in a class, or write `test` and `intercepted(by:)` by hand"
-      reportError(property.position, message, fix)
+    if !hasIntercepted || !hasTest, let (what, fix) = program.restricted(function.result) {
+      reportError(property.position, "\(title) returns \(what)", fix)
     }
     let attributes = function.attributes
     let leavesActor =
@@ -170,16 +166,28 @@ extension Derivation {
       return ("`\(source)`, which is not Sendable", "mark the closure `@Sendable`, \(byHand)")
     }
     let isGeneric = type.generics.contains(String(source.prefix { $0 != "." }))
-    let fix = isGeneric ? "declare `\(source): Sendable`" : "make it Sendable"
+    let isOwn = parameter.type.all.contains { program.nominal($0) != nil }
+    let fix =
+      isGeneric
+      ? "declare `\(source): Sendable`"
+      : isOwn ? "make it Sendable" : "use a Sendable type"
     return ("`\(source)`, which is not Sendable", "\(fix), \(byHand)")
   }
 }
 
 extension Program {
+  /// Returns why an endpoint cannot take or return a type that cannot be copied, and the fix.
+  fileprivate func restricted(_ type: SwiftType) -> (what: String, fix: String)? {
+    guard let word = restriction(of: type) else { return nil }
+    let instead = word == "noncopyable" ? "an object that holds it" : "a copy, such as an array"
+    return ("`\(type.source)`, which is \(word): an interceptor stores it", "use \(instead)")
+  }
+
   /// Returns why an endpoint with an input cannot be intercepted, and the fix.
   fileprivate func refusal(
     of parameter: FunctionType.Parameter
   ) -> (what: String, fix: String)? {
+    if let restricted = restricted(parameter.type) { return restricted }
     let name = parameter.label.map { " `\($0)`" } ?? ""
     if let word = parameter.modifiers.first {
       let article = word == "inout" || word == "isolated" ? "an" : "a"

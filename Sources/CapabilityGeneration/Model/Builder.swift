@@ -184,7 +184,7 @@ func useCaseName(of title: String) -> String? {
   let capitals = rest.prefix { $0.isUppercase }
   let isAcronym = capitals.count > 1 && capitals.count < rest.count
   let lowered = isAcronym ? capitals.count - 1 : capitals.count
-  let next = rest.dropFirst(lowered).first
+  let next = rest.dropFirst(capitals.count).first
   let count = isAcronym && next?.isLetter != true ? capitals.count : max(lowered, 1)
   return rest.prefix(count).lowercased() + rest.dropFirst(count)
 }

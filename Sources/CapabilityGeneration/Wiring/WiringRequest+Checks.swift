@@ -21,10 +21,12 @@ extension WiringRequest {
     }
     let declared = builders(in: program)
     guard declared.contains(where: { program.step($0, self)?.isValue == false }) else {
+      let never = declared.first { program.keys.expanded($0.product).isNever }
       throw GenerationError(
         "no builder in \(targets.joined(separator: ", ")); expected a function "
           + "`make…` that returns a function or a struct of functions, or an initializer that takes a "
           + "struct of needs"
+          + (never.map { "; let `\($0.title)` return a function, as `@Sendable () -> Never`" } ?? "")
       )
     }
     if !except.isEmpty { try checkExceptions(declared, program.readableParts(of: world)) }

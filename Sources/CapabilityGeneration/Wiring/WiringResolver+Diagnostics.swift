@@ -47,7 +47,8 @@ extension WiringResolver {
       guard isAsked || builder.isVisible(from: world.module) else { return }
     case .access where isTestable(builder.module) && !isAsked:
       let message = "is not wired: generated code has no `@testable import`, and it"
-      return warn(builder, "`\(titles[builder])` \(message) \(unavailability.reason)")
+      let text = "`\(titles[builder])` \(message) \(unavailability.reason)"
+      return warn(builder, text, [.init(message: unavailability.fix)])
     case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
       guard isAsked else { return }
     }
@@ -98,7 +99,8 @@ extension WiringResolver {
         "use a struct or a class"
       ),
       (
-        program.restriction(of: world) != nil, "is noncopyable or nonescapable",
+        program.restriction(of: world) != nil,
+        "is \(program.restriction(of: world) ?? ""): its use cases cannot share it",
         "use a plain struct or a class"
       ),
       (

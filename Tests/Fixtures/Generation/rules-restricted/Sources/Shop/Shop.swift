@@ -1,20 +1,9 @@
-// Values that cannot be copied, kept or named, in each place where generated code would.
+// Values that cannot be copied or kept, and names that are none. `derive-refused` has endpoints with
+// such values.
 
 import Capabilities
 
 struct Token: ~Copyable, Sendable { let id: Int }
-
-struct Once: ~Copyable, Sendable {
-  var run: @Sendable () throws -> Int
-}
-
-struct Endpoints: Sendable {
-  var sum: @Sendable (Span<Int>) throws -> Int
-  var open: @Sendable () throws -> Token?
-  var keys: @Sendable ([AnyHashable: Int], KeyPath<String, Int>) throws -> Void
-  var raw: @Sendable (UnsafeRawPointer, [String: Any]) throws -> Void
-  var exit: @Sendable (Int32, Bool) -> Never
-}
 
 protocol P: Sendable {}
 protocol Q: Sendable {}
@@ -24,7 +13,6 @@ struct Kinds: Sendable {
 }
 
 protocol Views: Sendable {
-  var bytes: Span<UInt8> { get }
   func `Type`() -> Int
   func sum(of bytes: Span<UInt8>, from token: borrowing Token) -> Int
 }

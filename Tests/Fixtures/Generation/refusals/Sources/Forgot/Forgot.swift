@@ -1,3 +1,0 @@
-public struct Clock: TestableCapability {
-  public var now: @Sendable () throws -> Int
-}
