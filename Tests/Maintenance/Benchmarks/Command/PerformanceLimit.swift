@@ -61,9 +61,7 @@ extension [PerformanceLimit] {
     ]
     + [
       "direct call", "hand-written closure", "protocol existential", "builder",
-      "inject into the builder",
-      "partial, whole capability", "curry, whole capability", "partial, bare endpoints",
-      "curry, bare endpoints",
+      "inject into the builder", "partial, whole capability", "partial, bare endpoints",
     ].map { .noAllocation($0) }
 
   /// Additional limits of synchronous use cases: `partial` over a capability is faster than a protocol.
@@ -74,14 +72,6 @@ extension [PerformanceLimit] {
   /// reference is the hand-written closure.
   static let asynchronous =
     all + [.time("partial, whole capability", atMost: 1.15, times: "hand-written closure")]
-
-  /// The limits of `curry`: it is not slower than the common implementation.
-  static let currying: Self = [
-    .time("curry, bare endpoints", atMost: 1.05, times: "curry as elsewhere, bare endpoints"),
-    .time("curry, bare endpoints", atMost: 1.05, times: "the same inlined, bare endpoints"),
-    .time("curry, whole capability", atMost: 1.05, times: "curry as elsewhere, whole capability"),
-    .time("curry, whole capability", atMost: 1.05, times: "the same inlined, whole capability"),
-  ]
 
   /// The limits of decorators that start no task. Verbs allocate nothing, and neither does the
   /// interceptor that retries. An interceptor for other endpoints adds only the thunks of `wrap`. A

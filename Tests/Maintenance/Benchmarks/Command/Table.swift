@@ -43,7 +43,7 @@ extension Table {
 private let shortNames = [
   "hand-written closure": "closure", "protocol existential": "existential",
   "bare endpoint": "bare", "clock read twice by hand": "clock", "AsyncStream": "stream",
-  "any AsyncSequence": "sequence", "captured value": "captured",
+  "captured value": "captured",
   "made by hand, and a call": "by hand", "closures by hand": "by hand",
 ]
 

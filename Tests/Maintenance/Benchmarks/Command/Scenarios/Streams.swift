@@ -15,20 +15,6 @@ private func contender(
   }
 }
 
-/// Sums the hundred elements of a sequence of an opaque type.
-private func contender(
-  _ style: String,
-  _ endpoint: @escaping @Sendable (Int) -> any AsyncSequence<Int, Never>
-) -> Contender {
-  Contender(style) {
-    { id async in
-      var sum = 0
-      for await element in endpoint(id) { sum &+= element }
-      return sum
-    }
-  }
-}
-
 extension Scenario {
   /// A hundred elements of a stream without a buffer.
   static func streams(offset: Int) -> Scenario {
@@ -38,12 +24,9 @@ extension Scenario {
         left.wrappingSubtract(1, ordering: .relaxed).newValue < 0 ? nil : id &+ offset
       }
     }
-    let sequence: @Sendable (Int) -> any AsyncSequence<Int, Never> = { id in
-      Repeated(element: id &+ offset, count: 100)
-    }
     return Scenario(
       title: "A stream of a hundred elements",
-      references: ["AsyncStream", "any AsyncSequence"],
+      references: ["AsyncStream"],
       slowness: 2000,
       contenders: [
         contender("AsyncStream", stream),
@@ -55,34 +38,8 @@ extension Scenario {
           "AsyncStream, interceptor of streams",
           FollowingStreams().wrap("Ledger.entries", stream)
         ),
-        contender("any AsyncSequence", sequence),
-        contender(
-          "any AsyncSequence, the same",
-          FollowingStreams().wrap("Ledger.entries", sequence)
-        ),
       ],
       limits: [.time("AsyncStream, interceptor of calls", atMost: 1.15, times: "AsyncStream")]
     )
-  }
-}
-
-/// A sequence that repeats one element.
-private struct Repeated: AsyncSequence {
-  typealias Failure = Never
-
-  let element: Int
-  let count: Int
-
-  func makeAsyncIterator() -> Iterator { Iterator(element: element, left: count) }
-
-  struct Iterator: AsyncIteratorProtocol {
-    let element: Int
-    var left: Int
-
-    mutating func next(isolation actor: isolated (any Actor)?) async -> Int? {
-      guard left > 0 else { return nil }
-      left -= 1
-      return element
-    }
   }
 }
