@@ -76,7 +76,7 @@ enum Benchmarks {
       .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
       .schedules(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
-      .tasks(offset: offset), .streams(offset: offset),
+      .tasks(offset: offset),
     ]
     var breaches: [String] = []
     for scenario in scenarios {
