@@ -233,7 +233,7 @@ let programs: [Target] = [
     name: "benchmarks",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
-      "CAllocationCount", "CapabilitiesTesting", "CapabilityTranscripts",
+      "CAllocationCount", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityTranscripts",
     ],
     path: "Benchmarks/Command"
   ),

@@ -8,15 +8,19 @@ enum Benchmarks {
     USAGE
       swift run -c release --package-path Tests/Maintenance benchmarks [--quick] [--check]
       swift run -c release --package-path Tests/Maintenance benchmarks build-time [--check]
+      swift run -c release --package-path Tests/Maintenance benchmarks growth [--check]
 
     Without a command, calls small use cases directly, and through a hand-written closure, a protocol
-    existential, a builder, inject, partial and curry. Prints nanoseconds (best and median round)
+    existential, a builder, inject and partial. Prints nanoseconds (best and median round)
     and heap allocations per call, and the ratios of the best round to those of the closure and the
     existential. "mallocs" is n/a if allocations cannot be counted. Then measures one endpoint with
     each of the other helpers.
 
     build-time builds an empty package and a client of Capabilities in a temporary folder, clean, in
     debug and release. Prints the best of three times.
+
+    growth records, replays, sweeps, compares and runs scripts of 100, 1,000 and 10,000 inputs, and
+    prints the exponent of the processor time.
 
     OPTIONS
       --quick     fewer rounds, for CI
@@ -33,15 +37,20 @@ enum Benchmarks {
   static func main() async {
     let words = Set(CommandLine.arguments.dropFirst())
     if !words.isDisjoint(with: ["-h", "--help"]) { return print(usage, terminator: "") }
-    if let unknown = words.subtracting(["build-time", "--quick", "--check"]).min() {
+    if let unknown = words.subtracting(["build-time", "growth", "--quick", "--check"]).min() {
       printError("unknown argument: \(unknown)\n\n\(usage)")
       exit(64)
     }
     do {
       let check = words.contains("--check")
       let breaches =
-        try await words.contains("build-time")
-        ? buildTime() : calls(words.contains("--quick") ? .quick : .full, check: check)
+        if words.contains("build-time") {
+          try buildTime()
+        } else if words.contains("growth") {
+          try await growth()
+        } else {
+          try await calls(words.contains("--quick") ? .quick : .full, check: check)
+        }
       for breach in breaches where check { printError(breach) }
       exit(check && !breaches.isEmpty ? 1 : 0)
     } catch {
@@ -61,13 +70,13 @@ enum Benchmarks {
     let offset = CommandLine.arguments.count + 4  // the optimizer cannot know it
     let scenarios: [Scenario] = [
       .threeEndpoints(offset: offset), .threeAsyncEndpoints(offset: offset),
-      .currying(offset: offset), .wiredUseCases(offset: offset), .fittedEndpoint(offset: offset),
+      .wiredUseCases(offset: offset), .fittedEndpoint(offset: offset),
       .fittedAsyncEndpoint(offset: offset),
       .lifetimes(offset: offset), .lifetimesOnTwoThreads(offset: offset),
       .asyncLifetimes(offset: offset), .testValues(), .transcripts(offset: offset),
       .schedules(offset: offset),
       .decoratedEndpoint(offset: offset), .decoratedAsyncEndpoint(offset: offset),
-      .tasks(offset: offset), .streams(offset: offset),
+      .tasks(offset: offset),
     ]
     var breaches: [String] = []
     for scenario in scenarios {
@@ -85,6 +94,15 @@ enum Benchmarks {
     let times = try BuildTimes()
     print(times.table.text)
     return times.breaches
+  }
+
+  /// Measures and prints the growth of processor time.
+  ///
+  /// - Returns: The exceeded limits.
+  private static func growth() async throws -> [String] {
+    let growth = try await Growth(offset: CommandLine.arguments.count)
+    print(growth.table.text)
+    return growth.breaches
   }
 
   private static func printError(_ message: String) {

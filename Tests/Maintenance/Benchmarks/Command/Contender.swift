@@ -44,13 +44,6 @@ struct Contender {
     self.style = style
     self.run = run
   }
-
-  /// Creates a contender for a closure that is not `@Sendable`, like those of other libraries.
-  @inline(never)
-  static func elsewhere(_ style: String, _ make: () -> (Int) -> Int) -> Contender {
-    let useCase = make()
-    return Contender(style, run: { calls in repeated(calls, useCase) })
-  }
 }
 
 /// Returns a value that is opaque to the optimizer, like the properties of a real world.

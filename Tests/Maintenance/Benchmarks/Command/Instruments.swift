@@ -15,10 +15,6 @@ final class SlowCalls: Sendable {
   @Sendable func add(_ event: TraceEvent) {
     if case .ended(_, let duration) = event.phase { add(duration) }
   }
-
-  @Sendable func add(_ event: EventByHand) {
-    if let duration = event.duration { add(duration) }
-  }
 }
 
 /// A capability of this module, which the optimizer specializes for an interceptor. ``Ledger`` is one
@@ -47,10 +43,8 @@ final class Counter: Sendable {
   func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// Forwards every call.
-protocol ForwardingInterceptor: Interceptor {}
-
-extension ForwardingInterceptor {
+/// An interceptor that forwards every call, to measure its own cost.
+struct DoingNothing: Interceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -64,30 +58,4 @@ extension ForwardingInterceptor {
   ) async throws(Failure) -> Output {
     try await proceed()
   }
-}
-
-/// An interceptor that forwards every call, to measure its own cost.
-struct DoingNothing: ForwardingInterceptor {}
-
-/// An interceptor that forwards every call and every element.
-struct FollowingStreams: StreamInterceptor, ForwardingInterceptor {
-  func intercept<Element, Failure: Error>(
-    _ step: StreamStep,
-    _ next: () async throws(Failure) -> Element?
-  ) async throws(Failure) -> Element? {
-    try await next()
-  }
-
-  func abandoned(_ step: StreamStep) {}
-}
-
-/// A box that stores the result of a callback.
-final class CallbackResult: Sendable {
-  private let number = Atomic<Int>(0)
-
-  func put(_ result: Result<Int, LedgerError>) {
-    if case .success(let number) = result { self.number.store(number, ordering: .relaxed) }
-  }
-
-  func take() throws(LedgerError) -> Int { number.load(ordering: .relaxed) }
 }

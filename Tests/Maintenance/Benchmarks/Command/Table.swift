@@ -42,9 +42,9 @@ extension Table {
 /// The names of rows where others are compared with them.
 private let shortNames = [
   "hand-written closure": "closure", "protocol existential": "existential",
-  "bare endpoint": "bare", "clock read twice by hand": "clock", "AsyncStream": "stream",
-  "any AsyncSequence": "sequence", "captured value": "captured",
-  "made by hand, and a call": "by hand", "closures by hand": "by hand",
+  "bare endpoint": "bare", "clock read twice by hand": "clock",
+  "captured value": "captured",
+  "made by hand, and a call": "by hand",
 ]
 
 extension Double {

@@ -42,7 +42,6 @@ extension Scenario {
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender("traced by hand") { tracedByHand(ledger.fetch, emit: seen.add) },
         contender("interceptor that does nothing") { local.intercepted(by: DoingNothing()).fetch },
         contender("interceptor for others") {
           local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).fetch
@@ -82,9 +81,6 @@ extension Scenario {
       slowness: 20,
       contenders: [
         contender("awaiting") { awaiting(ledger.load, whenDropped: .unknown) },
-        contender("awaiting of callback(from:)") {
-          awaiting(callback(from: ledger.fetch), whenDropped: .unknown)
-        },
         contender("a task by hand") { startedByHand(ledger.fetch) },
         contender("coalescing") {
           endpoint(ledger.fetch).coalescing(whenCancelled: .unknown).function()

@@ -32,15 +32,6 @@ extension Scenario {
       contenders: [
         contender("bare endpoint") { ledger.find },
         contender("mapError") { mapError(ledger.find) { $0 } },
-        contender("callback(from:)") {
-          let letterbox = CallbackResult()
-          let find = callback(from: ledger.find)
-          let done: @Sendable (Result<Int, LedgerError>) -> Void = { letterbox.put($0) }
-          return { (id) throws(LedgerError) in
-            find(id, done)
-            return try letterbox.take()
-          }
-        },
         contender("retried by hand") { retriedByHand(ledger.find, attempts: 3) },
         contender("retrying") { endpoint(ledger.find).retrying(attempts: 3).function() },
         contender("fallen back by hand") { fallenBackByHand(ledger.find, to: ledger.find) },
@@ -67,7 +58,6 @@ extension Scenario {
             .observing(clock: ContinuousClock()) { _, _, duration in seen.add(duration) }
             .function()
         },
-        contender("traced by hand") { tracedByHand(ledger.find, emit: seen.add) },
         contender("interceptor that does nothing") { local.intercepted(by: DoingNothing()).find },
         contender("interceptor for others") {
           local.intercepted(by: .retrying(attempts: 3, only: ["Journal"])).find

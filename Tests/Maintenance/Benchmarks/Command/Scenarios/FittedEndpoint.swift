@@ -2,19 +2,12 @@ import BenchmarkImplementations
 import Capabilities
 import CapabilityDecorators
 
-private struct Loader: TestableCapability {
-  var load: @Sendable (Int) -> Int
-
-  static var test: Loader { Loader(load: { $0 }) }
-}
-
 extension Scenario {
   /// An endpoint with transformed inputs or output.
   static func fittedEndpoint(offset: Int) -> Scenario {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
     let add: @Sendable (Int, Int) -> Int = { store.load($0) &+ $1 }
     let increment: @Sendable (Int) -> Int = { $0 &+ 1 }
-    let loader = opaque { Loader.test }
     return Scenario(
       title: "One endpoint, transformed",
       references: ["hand-written closure"],
@@ -28,15 +21,8 @@ extension Scenario {
           let flipped = flip(add)
           return { id in flipped(1, id) }
         },
-        Contender("uncurry of curry") {
-          let uncurried = uncurry(curry(add))
-          return { id in uncurried(id, 1) }
-        },
         Contender("mapInput") { endpoint(add).mapInput { id in (id, 1) }.function() },
         Contender("mapOutput") { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },
-        Contender("overriding, and a call") {
-          { id in loader.overriding { $0.load = store.load }.load(id) &+ 1 }
-        },
       ],
       limits: ["pipe of two", "flip", "mapInput", "mapOutput"].map { .noAllocation($0) }
     )
@@ -60,10 +46,6 @@ extension Scenario {
         Contender("flip") {
           let flipped = flip(add)
           return { id async in await flipped(1, id) }
-        },
-        Contender("uncurry of curry") {
-          let uncurried = uncurry(curry(add))
-          return { id async in await uncurried(id, 1) }
         },
         Contender("mapInput") { endpoint(add).mapInput { id in (id, 1) }.function() },
         Contender("mapOutput") { endpoint(store.load).mapOutput { $0 &+ 1 }.function() },

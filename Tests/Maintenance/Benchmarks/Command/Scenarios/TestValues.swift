@@ -16,55 +16,6 @@ private struct Orders: TestableCapability {
       count: unimplemented("Orders.count", placeholder: 0)
     )
   }
-
-  /// What a program without the toolkit would write.
-  static var testByHand: Orders {
-    Orders(
-      find: missing("Orders.find", throwing: .unknown),
-      pay: missing("Orders.pay", throwing: .unknown),
-      count: missing("Orders.count", returning: 0)
-    )
-  }
-}
-
-/// An endpoint of two inputs that reports each call and throws. Not inlined, like a helper of another
-/// module.
-@inline(never)
-private func missing<A, B, R>(
-  _ name: String,
-  throwing error: LedgerError,
-  line: Int = #line
-) -> @Sendable (A, B) throws(LedgerError) -> R {
-  { a, b throws(LedgerError) in
-    reportIssue("\(name)(\(a), \(b))", line: line)
-    throw error
-  }
-}
-
-/// An endpoint of one input that reports each call and throws.
-@inline(never)
-private func missing<A, R>(
-  _ name: String,
-  throwing error: LedgerError,
-  line: Int = #line
-) -> @Sendable (A) throws(LedgerError) -> R {
-  { a throws(LedgerError) in
-    reportIssue("\(name)(\(a))", line: line)
-    throw error
-  }
-}
-
-/// An endpoint without inputs that reports each call and returns a value.
-@inline(never)
-private func missing<R: Sendable>(
-  _ name: String,
-  returning value: R,
-  line: Int = #line
-) -> @Sendable () -> R {
-  {
-    reportIssue("\(name)()", line: line)
-    return value
-  }
 }
 
 /// Uses a capability, so that the optimizer cannot omit its creation.
@@ -76,13 +27,12 @@ extension Scenario {
   static func testValues() -> Scenario {
     Scenario(
       title: "A test value of three endpoints",
-      references: ["closures by hand"],
+      references: [],
       slowness: 5,
       contenders: [
-        Contender("closures by hand") { { id in use(.testByHand, id) } },
-        Contender("unimplemented") { { id in use(.test, id) } },
+        Contender("unimplemented") { { id in use(.test, id) } }
       ],
-      limits: .testValues
+      limits: [.noAllocation("unimplemented")]
     )
   }
 
