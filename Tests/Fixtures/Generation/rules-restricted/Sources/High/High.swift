@@ -1,1 +1,0 @@
-public func makeRun(base: Int) -> @Sendable () -> Int { { base } }

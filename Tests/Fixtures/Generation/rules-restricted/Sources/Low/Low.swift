@@ -1,3 +1,0 @@
-public struct Base: Sendable {
-  public var base: Int
-}
