@@ -111,3 +111,21 @@ struct Conditional<T> {
   var open: @Sendable (T) throws -> Void
 }
 extension Conditional: Sendable where T: Sendable {}
+
+struct Token: ~Copyable, Sendable { let id: Int }
+
+struct Once: ~Copyable, Sendable {
+  var run: @Sendable () throws -> Int
+}
+
+struct Restricted: Sendable {
+  var sum: @Sendable (Span<Int>) throws -> Int
+  var open: @Sendable () throws -> Token?
+  var keys: @Sendable ([AnyHashable: Int], KeyPath<String, Int>) throws -> Void
+  var raw: @Sendable (UnsafeRawPointer, [String: Any]) throws -> Void
+  var exit: @Sendable (Int32, Bool) -> Never
+}
+
+struct Forgotten: TestableCapability {
+  var now: @Sendable () throws -> Int
+}

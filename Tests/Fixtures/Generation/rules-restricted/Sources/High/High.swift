@@ -1,0 +1,1 @@
+public func makeRun(base: Int) -> @Sendable () -> Int { { base } }

@@ -1,0 +1,3 @@
+public struct Base: Sendable {
+  public var base: Int
+}
