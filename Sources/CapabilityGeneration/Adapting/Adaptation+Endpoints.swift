@@ -137,7 +137,7 @@ extension Adaptation {
       guard let property = Property(requirement), !property.type.isUnreadable else {
         return "unreadable"
       }
-      return unreturnable(property.type, program) ?? mentions(requirement)
+      return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration, program)
     default: return "a \(requirement.kind)"
     }
@@ -167,13 +167,7 @@ extension Adaptation {
         return "a method of an actor with `\(type.source)`, which is not Sendable"
       }
     }
-    return unreturnable(TypeParser.type(requirement.returns), program) ?? mentions(requirement)
-  }
-
-  /// Returns the reason if a closure cannot return a type.
-  private func unreturnable(_ type: SwiftType, _ program: Program) -> String? {
-    program.restriction(of: type) == "nonescapable"
-      ? "of type `\(type.source)`, which cannot outlive the call of an endpoint" : nil
+    return mentions(requirement)
   }
 
   /// Returns the reason if a requirement names the conforming type or a skipped associated type.

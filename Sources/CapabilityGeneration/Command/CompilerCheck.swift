@@ -76,8 +76,8 @@ struct CompilerCheck {
     guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
       return nil
     }
-    if let name = error.message.dropping(prefix: "no such module '")?.dropLast(),
-      let type = subject(of: index)
+    if error.message.hasPrefix("no such module"), let type = subject(of: index),
+      let name = error.message.split(separator: "'").last
     {
       let fix = Diagnostic.dependency(String(name), of: type.module)
       let message = "the code for `\(type.name)` needs `\(name)`"
@@ -91,19 +91,16 @@ struct CompilerCheck {
         fix: "hide them in a type that is marked `@safe`, or write this code by hand with `unsafe`"
       )
     }
-    return unsendable(error, index)
-  }
-
-  /// Returns the error for an internal struct, which is implicitly Sendable: generated code in another
-  /// file can make it a capability only if it declares so.
-  private func unsendable(_ error: Diagnostic, _ index: Int) -> Diagnostic? {
+    // An internal struct is implicitly Sendable, but generated code in another file can make it a
+    // capability only if it declares so.
     let start = "conformance to 'Sendable' must occur in the same source file as "
-    guard let rest = error.message.dropping(prefix: start),
+    guard error.message.hasPrefix(start),
       let line = files[index].text.lines.dropFirst(error.position.line - 1).first
     else { return nil }
     let words = Set(line.words)
     let named = programs[index].nominals.values.filter { type in
-      rest.contains("'\(type.path.last ?? "")'") && words.isSuperset(of: type.path)
+      error.message.dropFirst(start.count).contains("'\(type.path.last ?? "")'")
+        && words.isSuperset(of: type.path)
     }
     return named.min { $0.position < $1.position }.map { type in
       .error(
@@ -175,11 +172,5 @@ struct CompilerCheck {
       if let type = types.max(by: { $0.path.count < $1.path.count }) { return type }
     }
     return nil
-  }
-}
-
-extension String {
-  fileprivate func dropping(prefix: String) -> Substring? {
-    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
   }
 }

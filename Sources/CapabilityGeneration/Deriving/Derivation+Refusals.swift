@@ -4,8 +4,6 @@ extension Derivation {
   private static let mostInputs = 6
   /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
-  /// The protocols of `Capabilities` that include `Sendable`.
-  private static let capabilities: Set<String> = ["TestableCapability", "Capability"]
 
   mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
@@ -48,7 +46,9 @@ extension Derivation {
     if let word = program.restriction(of: type) {
       let message = "`\(type.name)` is \(word), so it is not a capability"
       reportError(type.position, message, "make it a plain struct")
-    } else if !type.isSendable, let name = words.first(where: Self.capabilities.contains) {
+    } else if !type.isSendable,
+      let name = words.first(where: ["TestableCapability", "Capability"].contains)
+    {
       let message = "`\(type.name)` conforms to `\(name)`, which is unknown in its file"
       reportError(type.position, message, "add `import Capabilities` to the file")
     } else if !type.isSendable {

@@ -197,12 +197,7 @@ struct Derivation: Sendable {
     }
     let verb = label == "throwing" ? "throws" : "returns"
     let message = "`\(title)` \(verb) `\(type.source)`, \(reason)"
-    let inputs = function.parameters.map { _ in "_" }.joined(separator: ", ")
-    let fix =
-      type.isNever
-      ? "write `test` by hand, with `\(property.name): { \(inputs)\(inputs.isEmpty ? "" : " in ")fatalError() }`"
-      : placeholders.advice(type)
-    if !hasTest { reportError(property.position, message, fix) }
+    if !hasTest { reportError(property.position, message, placeholders.advice(type)) }
     return (call, nil)
   }
 

@@ -167,15 +167,13 @@ struct Placeholders {
 // Errors and fixes for types without a known value.
 extension Placeholders {
   private static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
-  private static let sequence = SwiftType.asyncSequence
-  private static let never = "s:s5NeverO"
 
   /// Returns why an endpoint that returns a type cannot be unimplemented.
   ///
   /// - Returns: `nil` if it can.
   func refusal(of type: SwiftType, isError: Bool) -> String? {
     let type = program.keys.expanded(type)
-    if type.precise == Self.never || program.nominal(type)?.isEmpty ?? false {
+    if type.isNever || program.nominal(type)?.isEmpty ?? false {
       return "which has no value"
     }
     return !isError && program.isUnsendable(type)
@@ -186,6 +184,7 @@ extension Placeholders {
   func advice(_ type: SwiftType) -> String {
     let byHand = "write `test` by hand"
     let type = program.keys.expanded(type)
+    if type.isNever { return "\(byHand), with a closure that ends in `fatalError()`" }
     if program.isUnsendable(type) {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }
@@ -250,7 +249,7 @@ extension Placeholders {
   private func stream(_ type: SwiftType) -> String? {
     if let name = type.precise.flatMap({ Self.streams[$0] }) { return "\(name) { $0.finish() }" }
     guard let (element, failure) = sequence(type) else { return nil }
-    let isPlain = failure.precise == Self.never
+    let isPlain = failure.isNever
     guard isPlain || failure.source == "any Error" else { return nil }
     return isPlain
       ? "AsyncStream<\(element.source)> { $0.finish() }"
@@ -260,9 +259,9 @@ extension Placeholders {
   /// What an `any AsyncSequence` has, and how it fails.
   private func sequence(_ type: SwiftType) -> (element: SwiftType, failure: SwiftType)? {
     guard case .constrained("any", let parts) = type,
-      let sequence = parts.first(where: { $0.precise == Self.sequence }),
+      let sequence = parts.first(where: { $0.precise == SwiftType.asyncSequence }),
       case .named(let path) = sequence, let arguments = path.last?.arguments, arguments.count == 2,
-      parts.allSatisfy({ $0.precise == Self.sequence || $0.precise == "s:s8SendableP" })
+      parts.allSatisfy({ $0.precise == SwiftType.asyncSequence || $0.precise == "s:s8SendableP" })
     else { return nil }
     return (arguments[0], arguments[1])
   }

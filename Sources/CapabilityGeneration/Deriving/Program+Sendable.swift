@@ -38,8 +38,10 @@ extension Program {
         guard let last = path.last, last.precise.flatMap(standardModule) != nil else {
           return false
         }
-        // The other types of the standard library are Sendable if their arguments are.
-        return last.isErased || arguments.contains { isUnsendable($0, in: owner) }
+        // Except for these, types of the standard library are Sendable if their arguments are.
+        return last.name.hasPrefix("Any") && last.name != "AnyClass" || last.name == "Mirror"
+          || last.name.hasSuffix("Pointer") || last.name.hasSuffix("KeyPath")
+          || arguments.contains { isUnsendable($0, in: owner) }
       }
       guard nominal.isGeneric else { return !isSendable(nominal) }
       let conditions = zip(nominal.generics, arguments).filter {
@@ -77,15 +79,6 @@ extension Nominal {
   var sendableConditions: [String] {
     let conditions = conditions["s:s8SendableP"] ?? []
     return conditions.filter { $0.conformsTo == "s:s8SendableP" }.map(\.generic)
-  }
-}
-
-extension SwiftType.Component {
-  /// Whether a type of the standard library erases another type or its lifetime, such as
-  /// `AnyHashable`, `KeyPath` or `UnsafeRawPointer`.
-  fileprivate var isErased: Bool {
-    name.hasPrefix("Any") && name != "AnyClass" || name == "Mirror"
-      || name.hasSuffix("Pointer") || name.hasSuffix("KeyPath")
   }
 }
 

@@ -42,10 +42,11 @@ extension Diagnostic {
 
   /// Returns the fix for a module that cannot import another one.
   static func dependency(_ module: String, of target: String) -> String {
-    let isToolkit = module.hasPrefix("Capabilit") || module.hasSuffix("Capabilities")
-    let name = isToolkit ? ".product(name: \"\(module)\", package: \"swift-capabilities\")" : module
-    let other = isToolkit ? "" : ", or declare the world in a module that imports both"
-    return "add `\(name)` to the dependencies of the target `\(target)` in Package.swift\(other)"
+    let end = "to the dependencies of the target `\(target)` in Package.swift"
+    guard module.hasPrefix("Capabilit") else {
+      return "add `\(module)` \(end), or declare the world in a module that imports both"
+    }
+    return "add `.product(name: \"\(module)\", package: \"swift-capabilities\")` \(end)"
   }
 
   /// Returns a warning with notes that explain how to fix it.

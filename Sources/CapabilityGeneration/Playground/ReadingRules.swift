@@ -165,7 +165,6 @@ struct ReadingRules: Sendable {
   // MARK: Streams
 
   private static let streams: Set<String> = ["s:ScS", "s:Scs"]
-  private static let sequence = "s:Sci"
 
   /// Returns the element type of a stream.
   private func stream(_ type: SwiftType) -> SwiftType? {
@@ -174,7 +173,7 @@ struct ReadingRules: Sendable {
       guard let last = path.last, let precise = last.precise else { return nil }
       return Self.streams.contains(precise) ? last.arguments.first : nil
     case .constrained("any", let parts):
-      let sequence = parts.first { $0.precise == Self.sequence }
+      let sequence = parts.first { $0.precise == SwiftType.asyncSequence }
       guard case .named(let path) = sequence else { return nil }
       return path.last?.arguments.first
     default: return nil

@@ -14,11 +14,6 @@ func identifier(_ name: String, inType: Bool = false) -> String {
   return isPlain && !keywords.contains(name) ? name : "`\(name)`"
 }
 
-extension String {
-  /// Whether it is spelled as an operator, which is no name in backticks either.
-  var isOperator: Bool { allSatisfy { "/=-+!*%<>&|^~?.".contains($0) || $0.isMathSymbol } }
-}
-
 /// Returns the dot-separated names as source.
 func typeName(_ path: [String]) -> String {
   path.enumerated().map { $0 > 0 ? memberTypeName($1) : identifier($1) }.joined(separator: ".")

@@ -105,11 +105,7 @@ struct Candidate: Sendable {
           "make it static, or a function that takes the value"
         )
       case .world: ("returns the world itself", "take the members that it needs instead")
-      case .restricted(let word):
-        (
-          "returns a value that is \(word), which use cases cannot share",
-          "return a class or an actor that holds it"
-        )
+      case .restricted(let word): ("returns a \(word) value", "return an object that holds it")
       case .opaque:
         (
           "returns an opaque type, which no property can have",

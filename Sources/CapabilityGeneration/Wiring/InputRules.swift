@@ -96,14 +96,11 @@ struct InputRules: Sendable {
   private func refusal(_ input: Input) -> WiringPlan.Outcome? {
     let parameter = input.parameter
     if parameter.isVariadic { return .leftOut }
-    let kind = parameter.refusal.map { "an \($0)" } ?? consumed(parameter)
+    let restriction =
+      parameter.modifiers.hasPrefix("consuming ")
+      ? program.restriction(of: parameter.type) : nil
+    let kind = parameter.refusal.map { "an \($0)" } ?? restriction.map { "a `consuming`, \($0)" }
     return kind.map { parameter.hasDefault ? .leftOut : .refused($0) }
-  }
-
-  /// Returns the kind of an input that takes the only copy of a value.
-  private func consumed(_ parameter: Builder.Parameter) -> String? {
-    guard parameter.modifiers.contains("consuming") else { return nil }
-    return program.restriction(of: parameter.type).map { "a `consuming`, \($0)" }
   }
 
   // MARK: Looking

@@ -230,8 +230,7 @@ extension String {
   /// list, table, heading or quotation.
   fileprivate var isProse: Bool {
     let text = drop(while: \.isWhitespace)
-    let isNumbered = text.drop(while: \.isNumber).first == "." && text.first?.isNumber == true
-    return !text.isEmpty && !isNumbered
+    return !text.isEmpty
       && !["```", "~~~", "- ", "* ", "+ ", "|", "#", ">"].contains(where: text.hasPrefix)
   }
 }

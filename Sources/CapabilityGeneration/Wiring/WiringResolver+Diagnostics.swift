@@ -45,20 +45,11 @@ extension WiringResolver {
       return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
     case .instanceMethod, .opaque, .restricted:
       guard isAsked || builder.isVisible(from: world.module) else { return }
-    case .access where isTestable(builder.module) && !isAsked:
-      let message = "is not wired: generated code has no `@testable import`, and it"
-      let text = "`\(titles[builder])` \(message) \(unavailability.reason)"
-      return warn(builder, text, [.init(message: unavailability.fix)])
     case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
     report(builder, unavailability.reason, fix: fix)
-  }
-
-  /// Returns whether the world's file imports a module with `@testable`.
-  private func isTestable(_ module: String) -> Bool {
-    program.read(world.position.path)?.contains("@testable import \(module)\n") ?? false
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
@@ -99,8 +90,7 @@ extension WiringResolver {
         "use a struct or a class"
       ),
       (
-        program.restriction(of: world) != nil,
-        "is \(program.restriction(of: world) ?? ""): its use cases cannot share it",
+        program.restriction(of: world) != nil, "is noncopyable or nonescapable",
         "use a plain struct or a class"
       ),
       (
@@ -143,6 +133,7 @@ extension WiringResolver {
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
+      let isOperator = step.name.allSatisfy { "/=-+!*%<>&|^~?.".contains($0) }
       if !step.isValue, let type = rules.pool.ownType(step.product), !collected.contains(type) {
         if let first = byProduct[type].map({ steps[$0].builder }) {
           report(
@@ -160,8 +151,8 @@ extension WiringResolver {
       if let first = byName[step.name].map({ steps[$0].builder }) {
         let problem = "and `\(titles[first])` would both be named `\(step.name)`"
         report(step.builder, problem, besides: first, fix: renaming(step))
-      } else if WiringPrinter.reserved.contains(step.name) || step.name.isOperator {
-        let reason = step.name.isOperator ? "is an operator" : "`UseCases` reserves"
+      } else if WiringPrinter.reserved.contains(step.name) || isOperator {
+        let reason = isOperator ? "is an operator" : "`UseCases` reserves"
         let problem = "would be named `\(step.name)`, which \(reason)"
         report(step.builder, problem, fix: renaming(step))
       }

@@ -220,7 +220,6 @@ private struct WorldWalk {
   ) {
     let members = program.readable(type).map(\.property).filter { $0.exists(in: home) }
       .map { $0.replacing(arguments) }
-    // Also an optional closure is an endpoint.
     let endpoints = members.filter { program.endpoint(within: $0.type) != nil }
     parts += endpoints.map { member($0, .endpoint, of: type, in: part) }
     guard endpoints.isEmpty, type.kind == "swift.struct" else { return }
