@@ -89,7 +89,7 @@ final class Scheduler: Sendable {
 
   /// Whether a call must call ``goOn(_:isolation:)`` after its effect.
   func mayWait(_ traits: EndpointTraits) -> Bool {
-    mayHaveCrashes.load(ordering: .relaxed) || traits.isAnsweredElsewhere
+    mayHaveCrashes.load(ordering: .relaxed) || traits.isForeign
       || DrainingExecutor.ofCurrentThread?.runsForeignJob.load(ordering: .relaxed) ?? true
   }
 
@@ -106,7 +106,7 @@ final class Scheduler: Sendable {
     {
       hasLearned.store(true, ordering: .relaxed)
     }
-    if executor == nil || traits.isAnsweredElsewhere { await waitForOtherAnswers() }
+    if executor == nil || traits.isForeign { await waitForOtherAnswers() }
   }
 
   /// Suspends a task whose call another thread has answered, until all such calls are answered.
@@ -146,7 +146,7 @@ final class Scheduler: Sendable {
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    if traits.isAnsweredElsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
+    if traits.isForeign { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
       task: names.caller(number),

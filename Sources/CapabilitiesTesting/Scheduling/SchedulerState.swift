@@ -56,7 +56,7 @@ struct SchedulerState {
     var includesCrash = false
     for point in plan.points {
       occurrences.append(point.occurrence)
-      if point.mode == .crash || point.mode == .crashAlone { includesCrash = true }
+      if point.mode.isCrash { includesCrash = true }
     }
     self.includesCrash = includesCrash
     // Most stories are short.
@@ -111,7 +111,10 @@ extension SchedulerState {
   private mutating func crashesTask(at call: PendingCall) -> Bool {
     guard includesCrash else { return false }
     let occurrence = counter.next(call)
-    return plan.points.contains { $0.matches(call, occurrence: occurrence) }
+    return plan.points.contains { point in
+      point.occurrence == occurrence && point.task == call.task && point.endpoint == call.traits.name
+        && point.mode.isCrash
+    }
   }
 
   /// Stores a suspended call.
@@ -276,9 +279,6 @@ extension SchedulerState {
   }
 }
 
-extension FaultPoint {
-  fileprivate func matches(_ call: PendingCall, occurrence: Int) -> Bool {
-    self.occurrence == occurrence && task == call.task && endpoint == call.traits.name
-      && (mode == .crash || mode == .crashAlone)
-  }
+extension FaultMode {
+  fileprivate var isCrash: Bool { self == .crash || self == .crashAlone }
 }
