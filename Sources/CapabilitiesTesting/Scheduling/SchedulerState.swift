@@ -99,9 +99,7 @@ extension SchedulerState {
     // An endless run is stopped in `next()`.
     guard queue.steps.count < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
       !crashesTask(at: call)
-    else {
-      return nil
-    }
+    else { return nil }
     guard let turn = queue.take(arriving: call.task) else { return nil }
     inFlight.begin(call)
     return begin(call, counter.add(call), turn)
@@ -112,7 +110,8 @@ extension SchedulerState {
     guard includesCrash else { return false }
     let occurrence = counter.next(call)
     return plan.points.contains { point in
-      point.occurrence == occurrence && point.task == call.task && point.endpoint == call.traits.name
+      point.occurrence == occurrence && point.task == call.task
+        && point.endpoint == call.traits.name
         && point.mode.isCrash
     }
   }
@@ -235,9 +234,7 @@ extension SchedulerState {
     guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }
     if let index = firstParked(turn.task) { return release(index, turn) }
-    calls.append(
-      SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn)
-    )
+    calls.append(SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn))
     return .begin(turn.task)
   }
 

@@ -20,9 +20,7 @@ final class StoryTasks: Sendable {
   }
 
   /// Notes how a task ended.
-  func end(_ task: SweepTask, _ end: Result<Void, any Error>) {
-    change(task) { $0.end = end }
-  }
+  func end(_ task: SweepTask, _ end: Result<Void, any Error>) { change(task) { $0.end = end } }
 
   func hasEnded(_ task: SweepTask) -> Bool { entry(of: task)?.end != nil }
 

@@ -16,7 +16,7 @@ final class SweepRun<Fixture: Sendable> {
   private let catalog: EndpointCatalog
   private let scheduler: Scheduler
   private let injector: FaultInjector
-  private let storyTasks: StoryTasks
+  private let storyTasks = StoryTasks()
   private var crashedSleepers: [CheckedContinuation<Void, any Error>] = []
   private var answerWaits = 0
 
@@ -33,17 +33,9 @@ final class SweepRun<Fixture: Sendable> {
     self.catalog = catalog
     ends = Array(repeating: TaskEnd(), count: sweep.tasks.count)
     let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(10)) : nil
-    let executor = DrainingExecutor(waitingForMainActor: patience)
-    let recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
-    let storyTasks = StoryTasks()
-    (self.executor, self.recoveryExecutor, self.storyTasks) = (
-      executor, recoveryExecutor, storyTasks
-    )
-    let scheduler = Scheduler(
-      plan,
-      catalog: catalog,
-      executors: [executor, recoveryExecutor]
-    )
+    executor = DrainingExecutor(waitingForMainActor: patience)
+    recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
+    let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)
     injector = FaultInjector(
@@ -107,7 +99,9 @@ final class SweepRun<Fixture: Sendable> {
     let made = Mutex<Result<Fixture, any Error>?>(nil)
     executor.run {
       let result: Result<Fixture, any Error>
-      do { result = .success(try await sweep.makeFixture(clock)) } catch { result = .failure(error) }
+      do { result = .success(try await sweep.makeFixture(clock)) } catch {
+        result = .failure(error)
+      }
       made.withLock { $0 = result }
     }
     let ending = drive(executor) { made.withLock { $0 != nil } }
