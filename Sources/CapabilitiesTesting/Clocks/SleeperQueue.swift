@@ -34,11 +34,7 @@ struct SleeperQueue {
     self.now = now
   }
 
-  var earliestDeadline: TestInstant? {
-    var earliest: TestInstant?
-    for sleeper in sleepers { earliest = min(earliest ?? sleeper.deadline, sleeper.deadline) }
-    return earliest
-  }
+  var earliestDeadline: TestInstant? { sleepers.map(\.deadline).min() }
 
   mutating func makeID() -> Int {
     lastID += 1

@@ -62,9 +62,7 @@ final class EndpointTraits: Sendable {
   var answer: Answer { Answer(rawValue: storedAnswer.load(ordering: .relaxed)) ?? .unknown }
 
   /// Whether another thread answers the calls.
-  var isAnsweredElsewhere: Bool {
-    storedAnswer.load(ordering: .relaxed) == Answer.elsewhere.rawValue
-  }
+  var isForeign: Bool { storedAnswer.load(ordering: .relaxed) == Answer.elsewhere.rawValue }
 
   /// Notes the source of the answers to calls. Returns whether it was another one before.
   func setAnswer(_ answer: Answer) -> Bool {

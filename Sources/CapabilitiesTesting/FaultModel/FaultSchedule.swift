@@ -29,9 +29,7 @@ public struct FaultSchedule: Sendable, Hashable {
   ///
   /// - Parameter points: The faults, in the order in which they hit; empty for a run without
   ///   faults.
-  public init(_ points: [FaultPoint] = []) {
-    self.init(turns: [], points)
-  }
+  public init(_ points: [FaultPoint] = []) { self.init(turns: [], points) }
 
   init(turns: [Turn], _ points: [FaultPoint], fingerprint: String? = nil) {
     self.turns = turns

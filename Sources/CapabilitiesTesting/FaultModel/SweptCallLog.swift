@@ -18,9 +18,7 @@ final class SweptCallLog: Sendable {
   }
 
   /// Records a call of the current run.
-  func record(_ call: EndpointCall) {
-    log.withLock { $0.current.append(call) }
-  }
+  func record(_ call: EndpointCall) { log.withLock { $0.current.append(call) } }
 
   /// Ends the current run.
   func endRun() {

@@ -9,14 +9,10 @@ final class CrashNote: Sendable {
     number = capabilities_crash_note_open("\nfault sweep \(describe(sweep)) was running")
   }
 
-  deinit {
-    capabilities_crash_note_close(number)
-  }
+  deinit { capabilities_crash_note_close(number) }
 
   /// Removes the line after the last run.
-  func end() {
-    capabilities_crash_note_write(number, nil, nil)
-  }
+  func end() { capabilities_crash_note_write(number, nil, nil) }
 
   /// Notes the plan of the run that starts now.
   func begin(_ plan: RunPlan) {

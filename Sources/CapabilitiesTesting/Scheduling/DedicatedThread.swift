@@ -46,9 +46,7 @@ func runOnDedicatedThread<Output: Sendable>(
 private final class FirstResult<Output: Sendable>: Sendable {
   private let (ends, end) = AsyncStream.makeStream(of: Result<Output, any Error>.self)
 
-  func come(_ result: Result<Output, any Error>) {
-    end.yield(result)
-  }
+  func come(_ result: Result<Output, any Error>) { end.yield(result) }
 
   var result: Output {
     get async throws {
@@ -85,9 +83,7 @@ private final class CancellableTask<Output: Sendable>: Sendable {
 private final class DedicatedThreadExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "fault-sweep", attributes: .initiallyInactive)
 
-  func activate() {
-    queue.activate()
-  }
+  func activate() { queue.activate() }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -56,9 +56,7 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   /// Asks a scheduler when the tasks of the run begin.
-  func serve(_ scheduler: Scheduler) {
-    state.withLock { $0.scheduler = scheduler }
-  }
+  func serve(_ scheduler: Scheduler) { state.withLock { $0.scheduler = scheduler } }
 
   /// Whether no other job than the running one is ready.
   var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.end } }

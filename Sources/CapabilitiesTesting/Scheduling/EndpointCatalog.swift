@@ -142,9 +142,7 @@ private func isObserved<Output>(_ type: Output.Type) -> Bool {
   return type is any AsyncSequence.Type || describeType(type).contains("AsyncSequence")
 }
 
-private func describeType(_ type: Any.Type) -> String {
-  "\(type)"
-}
+private func describeType(_ type: Any.Type) -> String { "\(type)" }
 
 /// Whether a value is a stream or contains one.
 private func containsStream(_ value: Any, depth: Int = 0) -> Bool {

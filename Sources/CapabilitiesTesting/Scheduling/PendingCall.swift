@@ -20,36 +20,25 @@ struct CallCounter {
 
   /// Counts a call and returns its number among the task's calls of that endpoint, from 1.
   mutating func add(_ call: PendingCall) -> Int {
-    let (task, endpoint) = key(of: call)
-    let place = place(task, endpoint)
-    guard place < counts.count else {
-      tasks.append(task)
-      endpoints.append(endpoint)
-      counts.append(1)
-      return 1
-    }
-    let count = counts[place] + 1
-    counts[place] = count
-    return count
+    let place = place(of: call)
+    counts[place] += 1
+    return counts[place]
   }
 
   /// Returns the number that a call gets if it is counted next.
-  mutating func next(_ call: PendingCall) -> Int {
-    let (task, endpoint) = key(of: call)
-    let place = place(task, endpoint)
-    return place < counts.count ? counts[place] + 1 : 1
-  }
+  mutating func next(_ call: PendingCall) -> Int { counts[place(of: call)] + 1 }
 
-  private mutating func key(of call: PendingCall) -> (task: Int, endpoint: Int) {
-    (
-      Int(call.task.root) << 32 | Int(call.task.child),
-      Int(bitPattern: ObjectIdentifier(call.traits))
-    )
-  }
-
-  private mutating func place(_ task: Int, _ endpoint: Int) -> Int {
+  /// Returns where a call is counted.
+  private mutating func place(of call: PendingCall) -> Int {
+    let task = Int(call.task.root) << 32 | Int(call.task.child)
+    let endpoint = Int(bitPattern: ObjectIdentifier(call.traits))
     var place = 0
     while place < counts.count, tasks[place] != task || endpoints[place] != endpoint { place += 1 }
+    if place == counts.count {
+      tasks.append(task)
+      endpoints.append(endpoint)
+      counts.append(0)
+    }
     return place
   }
 }

@@ -28,26 +28,22 @@ struct PlanBucket {
   private var left = Array(repeating: 0, count: laneCount)
   private var turn = 0
 
-  private var count = 0
-
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { left.allSatisfy { $0 == 0 } }
 
   mutating func append(_ plan: RunPlan, to lane: Lane) {
     lanes[lane.index].append(plan)
     left[lane.index] += 1
-    count += 1
   }
 
   /// Removes and returns the next plan: every second one has a fault, as long as there are any.
   mutating func next() -> RunPlan? {
-    guard count > 0 else { return nil }
     var faults = 2
     while faults < left.count, left[faults] == 0 { faults += 1 }
     let hasFaults = faults < left.count
     let first = turn % 4 == 3 && left[1] > 0 || left[0] == 0 ? 1 : 0
     let lane = hasFaults && (turn % 2 == 0 || left[first] == 0) ? faults : first
+    guard left[lane] > 0 else { return nil }
     turn += 1
-    count -= 1
     left[lane] -= 1
     taken[lane] += 1
     return lanes[lane][taken[lane] - 1]
@@ -59,6 +55,5 @@ struct PlanBucket {
     guard let longest, left[longest] > 0 else { return }
     lanes[longest].removeLast()
     left[longest] -= 1
-    count -= 1
   }
 }

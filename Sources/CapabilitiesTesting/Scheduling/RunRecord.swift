@@ -159,9 +159,7 @@ extension RunRecord.Entry {
     }
   }
 
-  fileprivate var capability: String {
-    endpoint.capability
-  }
+  fileprivate var capability: String { endpoint.capability }
 
   fileprivate var mermaidRows: [String] {
     let (caller, callee) = (task.mermaidName, mermaidID(capability))

@@ -35,9 +35,7 @@ struct RunTrace: Sendable {
   var answerWaits = 0
 
   /// The names of the called endpoints, sorted and without duplicates.
-  var endpoints: String {
-    Set(calls.compactMap(\.endpoint)).sorted().joined(separator: ", ")
-  }
+  var endpoints: String { Set(calls.compactMap(\.endpoint)).sorted().joined(separator: ", ") }
 
   /// The number of endpoint calls by the story.
   var callCount: Int { calls.count { $0.traits != nil && $0.task.isOfStory } }

@@ -241,9 +241,7 @@ extension FaultPoint {
 }
 
 extension RunPlan {
-  var level: ScheduleFrontier.Level {
-    .init(faults: points.count, preemptions: preemptions)
-  }
+  var level: ScheduleFrontier.Level { .init(faults: points.count, preemptions: preemptions) }
 
   /// The number of faults and of choices that differ from the undisturbed run.
   var differences: Int { preemptions + switches + points.count }

@@ -126,11 +126,7 @@ final class ScheduleSearch<Fixture: Sendable> {
   }
 
   /// Runs random schedules; every second one has a fault.
-  private func runRandomSchedules(
-    runs: Int,
-    seed: UInt64,
-    from undisturbed: RunTrace
-  ) throws {
+  private func runRandomSchedules(runs: Int, seed: UInt64, from undisturbed: RunTrace) throws {
     var faults: [FaultPoint] = []
     for call in undisturbed.calls { faults += frontier.points(at: call) }
     for index in (0..<runs).lazy.map(shard.index) {
@@ -190,9 +186,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
     }
-    let violations = try serialOrders.violations(of: trace, runInOrder)
-    // An empty sequence costs a debug build more than the check.
-    if violations.count > 0 { trace.broken += violations }
+    trace.broken += try serialOrders.violations(of: trace, runInOrder)
     return trace
   }
 
@@ -209,13 +203,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     // A run that finds an endpoint that another thread answers, or work on the main actor, is made
     // again, because it has not waited for it.
     repeat {
-      let run = SweepRun(
-        sweep,
-        plan,
-        order: order,
-        catalog: catalog,
-        watchdog: watchdog
-      )
+      let run = SweepRun(sweep, plan, order: order, catalog: catalog, watchdog: watchdog)
       trace = try run.perform()
       if trace.usesMainActor { catalog.noteMainActor() }
       runs += 1

@@ -58,7 +58,7 @@ final class Scheduler: Sendable {
 
   /// Returns how an async call or a stream step continues if it need not suspend; otherwise `nil`.
   ///
-  /// Not an async function, because such a call costs a debug build more than all else here.
+  /// Not an async function, because debug builds call those slowly.
   func resumeImmediately(_ pending: PendingCall, on actor: (any Actor)?) -> Resumption? {
     let executor = DrainingExecutor.current
     // The task runs on another thread, or has waited for one outside of a call.
@@ -89,16 +89,13 @@ final class Scheduler: Sendable {
 
   /// Whether a call must call ``goOn(_:isolation:)`` after its effect.
   func mayWait(_ traits: EndpointTraits) -> Bool {
-    mayHaveCrashes.load(ordering: .relaxed) || traits.isAnsweredElsewhere
+    mayHaveCrashes.load(ordering: .relaxed) || traits.isForeign
       || DrainingExecutor.ofCurrentThread?.runsForeignJob.load(ordering: .relaxed) ?? true
   }
 
   /// Continues after the effect of a call: never if the task has crashed meanwhile; if another thread
   /// answered the call, in its turn.
-  func goOn(
-    _ traits: EndpointTraits,
-    isolation: isolated (any Actor)? = #isolation
-  ) async {
+  func goOn(_ traits: EndpointTraits, isolation: isolated (any Actor)? = #isolation) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
     let executor = DrainingExecutor.current
     if executor?.endForeignAnswer() ?? true, !isOver.load(ordering: .relaxed),
@@ -106,7 +103,7 @@ final class Scheduler: Sendable {
     {
       hasLearned.store(true, ordering: .relaxed)
     }
-    if executor == nil || traits.isAnsweredElsewhere { await waitForOtherAnswers() }
+    if executor == nil || traits.isForeign { await waitForOtherAnswers() }
   }
 
   /// Suspends a task whose call another thread has answered, until all such calls are answered.
@@ -146,7 +143,7 @@ final class Scheduler: Sendable {
     _ traits: EndpointTraits,
     _ step: StreamStep? = nil
   ) -> PendingCall {
-    if traits.isAnsweredElsewhere { storedHasForeignCalls.store(true, ordering: .relaxed) }
+    if traits.isForeign { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
       task: names.caller(number),
@@ -221,9 +218,7 @@ final class Scheduler: Sendable {
   var hasForeignCalls: Bool { storedHasForeignCalls.load(ordering: .relaxed) }
 
   /// Returns the suspended calls that other threads have answered, in the order of their tasks.
-  func takeAnswered() -> [Continuation] {
-    state.withLock { $0.takeAnswered() }
-  }
+  func takeAnswered() -> [Continuation] { state.withLock { $0.takeAnswered() } }
 
   /// Adds tasks that have not started.
   func add(_ tasks: [SweepTask]) {

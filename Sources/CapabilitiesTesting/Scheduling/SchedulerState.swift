@@ -56,7 +56,7 @@ struct SchedulerState {
     var includesCrash = false
     for point in plan.points {
       occurrences.append(point.occurrence)
-      if point.mode == .crash || point.mode == .crashAlone { includesCrash = true }
+      if point.mode.isCrash { includesCrash = true }
     }
     self.includesCrash = includesCrash
     // Most stories are short.
@@ -99,9 +99,7 @@ extension SchedulerState {
     // An endless run is stopped in `next()`.
     guard queue.steps.count < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
       !crashesTask(at: call)
-    else {
-      return nil
-    }
+    else { return nil }
     guard let turn = queue.take(arriving: call.task) else { return nil }
     inFlight.begin(call)
     return begin(call, counter.add(call), turn)
@@ -111,7 +109,11 @@ extension SchedulerState {
   private mutating func crashesTask(at call: PendingCall) -> Bool {
     guard includesCrash else { return false }
     let occurrence = counter.next(call)
-    return plan.points.contains { $0.matches(call, occurrence: occurrence) }
+    return plan.points.contains { point in
+      point.occurrence == occurrence && point.task == call.task
+        && point.endpoint == call.traits.name
+        && point.mode.isCrash
+    }
   }
 
   /// Stores a suspended call.
@@ -232,9 +234,7 @@ extension SchedulerState {
     guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }
     if let index = firstParked(turn.task) { return release(index, turn) }
-    calls.append(
-      SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn)
-    )
+    calls.append(SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn))
     return .begin(turn.task)
   }
 
@@ -276,9 +276,6 @@ extension SchedulerState {
   }
 }
 
-extension FaultPoint {
-  fileprivate func matches(_ call: PendingCall, occurrence: Int) -> Bool {
-    self.occurrence == occurrence && task == call.task && endpoint == call.traits.name
-      && (mode == .crash || mode == .crashAlone)
-  }
+extension FaultMode {
+  fileprivate var isCrash: Bool { self == .crash || self == .crashAlone }
 }

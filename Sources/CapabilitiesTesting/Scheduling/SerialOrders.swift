@@ -56,10 +56,7 @@ struct SerialOrders {
   var runs: Int { outcomes.count }
 
   /// Returns the serializable invariants that a run violates.
-  mutating func violations(
-    of trace: RunTrace,
-    _ run: RunInOrder
-  ) throws -> [BrokenInvariant] {
+  mutating func violations(of trace: RunTrace, _ run: RunInOrder) throws -> [BrokenInvariant] {
     guard trace.observed.count > 0 else { return [] }
     compared += 1
     for (task, end) in trace.ends.enumerated() {
@@ -151,10 +148,7 @@ struct SerialOrders {
     return all.count > 1 && Set(all).count == 1
   }
 
-  private mutating func outcome(
-    of order: [Int],
-    _ run: RunInOrder
-  ) throws -> SerialOutcome? {
+  private mutating func outcome(of order: [Int], _ run: RunInOrder) throws -> SerialOutcome? {
     if let known = outcomes[order] { return known }
     guard !order.indices.contains(where: { endless.contains(Array(order[...$0])) }) else {
       return nil

@@ -17,9 +17,7 @@ enum StoryJobs {
       guard let pointer = job else { return false }
       // The runtime passes a job; an `UnownedJob` is such a pointer.
       let job = unsafeBitCast(pointer, to: UnownedJob.self)
-      if let schedule = CallerSchedule.ofCurrentThread {
-        return schedule.take(job, ofTask: number)
-      }
+      if let schedule = CallerSchedule.ofCurrentThread { return schedule.take(job, ofTask: number) }
       return StoryJobs.executor(ofTask: number)?.take(job, ofTask: number) ?? false
     }
   }

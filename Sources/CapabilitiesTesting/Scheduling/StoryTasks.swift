@@ -5,53 +5,40 @@ final class StoryTasks: Sendable {
   private struct Entry {
     let task: SweepTask
     let handle: Task<Void, Never>
-    let outcome: TaskOutcome
     /// What the task has recorded.
     var results: [any Sendable] = []
+    /// How the task ended; `nil` while it runs.
+    var end: Result<Void, any Error>?
+
+    var error: (any Error)? { if case .failure(let error)? = end { error } else { nil } }
   }
 
   private let entries = Mutex<[Entry]>([])
 
-  func add(_ task: SweepTask, _ handle: Task<Void, Never>, _ outcome: TaskOutcome) {
-    entries.withLock { $0.append(Entry(task: task, handle: handle, outcome: outcome)) }
+  func add(_ task: SweepTask, _ handle: Task<Void, Never>) {
+    entries.withLock { $0.append(Entry(task: task, handle: handle)) }
   }
 
-  func hasEnded(_ task: SweepTask) -> Bool {
-    outcome(of: task)?.isFilled ?? false
-  }
+  /// Notes how a task ended.
+  func end(_ task: SweepTask, _ end: Result<Void, any Error>) { change(task) { $0.end = end } }
+
+  func hasEnded(_ task: SweepTask) -> Bool { entry(of: task)?.end != nil }
 
   /// The number of tasks that have ended.
   var endedCount: Int { entries.withLock { $0.count { $0.outcome.isFilled } } }
 
   /// Returns the error that a task threw.
-  func error(of task: SweepTask) -> (any Error)? {
-    outcome(of: task)?.error
-  }
-
-  private func outcome(of task: SweepTask) -> TaskOutcome? {
-    entries.withLock { entries in
-      // Faster than `first(where:)` in a debug build.
-      for index in 0..<entries.count where entries[index].task == task {
-        return entries[index].outcome
-      }
-      return nil
-    }
-  }
+  func error(of task: SweepTask) -> (any Error)? { entry(of: task)?.error }
 
   /// Records a result of the use case of the current task.
   func record(_ result: any Sendable) {
-    guard let root = TaskRoot.current?.task else { return }
-    entries.withLock { entries in
-      if let index = entries.firstIndex(where: { $0.task == root }) {
-        entries[index].results.append(result)
-      }
-    }
+    if let root = TaskRoot.current?.task { change(root) { $0.results.append(result) } }
   }
 
   /// Returns how a task ended; `nil` if it has not begun.
   func end(of task: SweepTask) -> TaskEnd.Kind? {
-    guard let entry = entries.withLock({ $0.first { $0.task == task } }) else { return nil }
-    return switch entry.outcome.result {
+    guard let entry = entry(of: task) else { return nil }
+    return switch entry.end {
     case .success: .returned(entry.results)
     case .failure(let error): .threw(error)
     case nil: .crashed
@@ -61,10 +48,10 @@ final class StoryTasks: Sendable {
   /// The error of the first task of the story that threw one.
   var firstError: (any Error)? {
     var first: Entry?
-    for entry in entries.withLock({ $0 }) where entry.outcome.error != nil && entry.task.isOfStory {
+    for entry in entries.withLock({ $0 }) where entry.error != nil && entry.task.isOfStory {
       if first.map({ entry.task < $0.task }) ?? true { first = entry }
     }
-    return first?.outcome.error
+    return first?.error
   }
 
   /// Cancels the use case of the current task, or all use cases if the task belongs to none.
@@ -77,5 +64,19 @@ final class StoryTasks: Sendable {
   func cancelAll() {
     let all = entries.withLock { $0 }
     for entry in all { entry.handle.cancel() }
+  }
+
+  private func entry(of task: SweepTask) -> Entry? {
+    entries.withLock { entries in
+      // Faster than `first(where:)` in a debug build.
+      for index in 0..<entries.count where entries[index].task == task { return entries[index] }
+      return nil
+    }
+  }
+
+  private func change(_ task: SweepTask, _ change: (inout Entry) -> Void) {
+    entries.withLock { entries in
+      for index in 0..<entries.count where entries[index].task == task { change(&entries[index]) }
+    }
   }
 }

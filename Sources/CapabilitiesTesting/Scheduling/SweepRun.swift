@@ -16,7 +16,7 @@ final class SweepRun<Fixture: Sendable> {
   private let catalog: EndpointCatalog
   private let scheduler: Scheduler
   private let injector: FaultInjector
-  private let storyTasks: StoryTasks
+  private let storyTasks = StoryTasks()
   private var crashedSleepers: [CheckedContinuation<Void, any Error>] = []
   private var answerWaits = 0
 
@@ -33,17 +33,9 @@ final class SweepRun<Fixture: Sendable> {
     self.catalog = catalog
     ends = Array(repeating: TaskEnd(), count: sweep.tasks.count)
     let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(10)) : nil
-    let executor = DrainingExecutor(waitingForMainActor: patience)
-    let recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
-    let storyTasks = StoryTasks()
-    (self.executor, self.recoveryExecutor, self.storyTasks) = (
-      executor, recoveryExecutor, storyTasks
-    )
-    let scheduler = Scheduler(
-      plan,
-      catalog: catalog,
-      executors: [executor, recoveryExecutor]
-    )
+    executor = DrainingExecutor(waitingForMainActor: patience)
+    recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
+    let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)
     injector = FaultInjector(
@@ -88,8 +80,7 @@ final class SweepRun<Fixture: Sendable> {
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
     trace.broken = broken
-    trace.observed = observed
-    trace.ends = ends
+    (trace.observed, trace.ends) = (observed, ends)
     trace.hasFaults = !plan.points.isEmpty
     trace.isStalled = isStalled
     trace.usesMainActor =
@@ -105,20 +96,19 @@ final class SweepRun<Fixture: Sendable> {
 
   private func makeFixture() throws -> Fixture {
     let (sweep, clock) = (sweep, clock)
-    let made = TaskOutcome()
-    let stored = Mutex<Fixture?>(nil)
+    let made = Mutex<Result<Fixture, any Error>?>(nil)
     executor.run {
-      await made.fill {
-        let fixture = try await sweep.makeFixture(clock)
-        stored.withLock { $0 = fixture }
+      let result: Result<Fixture, any Error>
+      do { result = .success(try await sweep.makeFixture(clock)) } catch {
+        result = .failure(error)
       }
+      made.withLock { $0 = result }
     }
-    let ending = drive(executor) { made.isFilled }
+    let ending = drive(executor) { made.withLock { $0 != nil } }
     try Task.checkCancellation()
     if let stall = ending.stall { throw stall }
-    try made.result?.get()
-    guard let fixture = stored.withLock({ $0 }) else { throw StallError.waits }
-    return fixture
+    guard let result = made.withLock({ $0 }) else { throw StallError.waits }
+    return try result.get()
   }
 
   /// Runs the tasks of the story. Each starts at its first turn.
@@ -136,13 +126,7 @@ final class SweepRun<Fixture: Sendable> {
     for group in order.map({ $0.map { [$0] } }) ?? [roots] {
       scheduler.add(group)
       let ending = drive(executor, beginning: begin) { [self] in
-        // Faster than `allSatisfy` in a debug build.
-        for index in 0..<group.count {
-          guard storyTasks.hasEnded(group[index]) || scheduler.hasCrashed(group[index]) else {
-            return false
-          }
-        }
-        return true
+        group.allSatisfy { storyTasks.hasEnded($0) || scheduler.hasCrashed($0) }
       }
       guard ending == .ended else { return ending }
     }
@@ -188,16 +172,18 @@ final class SweepRun<Fixture: Sendable> {
     on executor: DrainingExecutor,
     _ body: @escaping @Sendable (FaultInjector) async throws -> Void
   ) {
-    let (injector, outcome, scheduler) = (injector, TaskOutcome(), scheduler)
+    let (injector, storyTasks, scheduler) = (injector, storyTasks, scheduler)
     scheduler.names.expect(task)
     let handle = executor.run {
       await TaskRoot.$current.withValue(TaskRoot(task: task, executor: executor)) {
-        await outcome.fill { try await body(injector) }
+        let end: Result<Void, any Error>
+        do { end = .success(try await body(injector)) } catch { end = .failure(error) }
+        storyTasks.end(task, end)
         // The task has waited for another thread, and not in a call.
         if executor.endForeignAnswer() { scheduler.noteOpenOrder() }
       }
     }
-    storyTasks.add(task, handle, outcome)
+    storyTasks.add(task, handle)
   }
 
   /// Ends crashed tasks and refuses late calls, after the run's result is known. Otherwise their

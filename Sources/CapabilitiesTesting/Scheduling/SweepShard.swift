@@ -10,9 +10,7 @@ package struct SweepShard: Sendable, Hashable {
   /// All schedules.
   static let whole = SweepShard(part: 1, parts: 1)
 
-  private init(part: Int, parts: Int) {
-    (self.part, self.parts) = (part, parts)
-  }
+  private init(part: Int, parts: Int) { (self.part, self.parts) = (part, parts) }
 
   /// Parses a part such as `2/8`.
   ///
@@ -40,9 +38,7 @@ package struct SweepShard: Sendable, Hashable {
   func owns(_ index: Int) -> Bool { index % parts == part - 1 }
 
   /// Returns how many of the first items belong to this part.
-  func share(of count: Int) -> Int {
-    max(0, count / parts + (count % parts >= part ? 1 : 0))
-  }
+  func share(of count: Int) -> Int { max(0, count / parts + (count % parts >= part ? 1 : 0)) }
 
   /// Returns the index of an item of this part, counted from 0.
   func index(of item: Int) -> Int { item * parts + part - 1 }
@@ -54,9 +50,7 @@ struct ShardDealer {
   private let first: Int
   private var counts: [Int: Int] = [:]
 
-  init(after plan: RunPlan) {
-    first = plan.dealt
-  }
+  init(after plan: RunPlan) { first = plan.dealt }
 
   mutating func next(of plan: RunPlan, _ lane: PlanBucket.Lane) -> Int {
     let kind = 2 * lane.index + (plan.points.last?.isPersistent == true ? 1 : 0)

@@ -27,9 +27,7 @@ final class TaskNames: Sendable {
   var count: Int { state.withLock { $0.names.count } }
 
   /// Gives a name to the task whose first job comes next.
-  func expect(_ task: SweepTask) {
-    state.withLock { $0.expected = task }
-  }
+  func expect(_ task: SweepTask) { state.withLock { $0.expected = task } }
 
   /// Gives the expected name to a task. Returns whether there is one.
   func takeExpected(_ number: UInt64) -> Bool {
