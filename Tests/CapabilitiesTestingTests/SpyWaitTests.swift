@@ -44,7 +44,7 @@ struct SpyWaitTests {
     try await withKnownIssue {
       try await run {
         await #expect(throws: (any Error).self) {
-          line.update { $0 = #line + 1 }
+          line.update { $0 = #line }
           if event.hasPrefix("call") { _ = try await price.call(3) }
           if event.contains("ask") { try await feed.demand(1) }
           if event.contains("handle") { try await feed.deliver(1) }
@@ -59,8 +59,8 @@ struct SpyWaitTests {
     #expect(issues.value.map(\.severity) == [.error])
     #expect(text.hasPrefix("expected \(event); no spy was called for 60.0 seconds\n  \(seen)\n"))
     #expect(text.hasSuffix("; SPY_WAIT_SECONDS changes the limit"))
-    let place = issues.value.first?.sourceLocation?.line ?? 0
-    #expect((line.value...line.value + 3).contains(place))
+    // Within the macro, each line is that of the macro.
+    #expect(issues.value.first?.sourceLocation?.line == line.value)
   }
 
   @Test("goes on as long as the test calls spies and expected endpoints", arguments: 0..<3)
@@ -90,8 +90,7 @@ struct SpyWaitTests {
 
   @Test("reads its limit in seconds from the environment")
   func limits() {
-    #expect(SpyWait.limit(nil) == .seconds(60))
-    #expect(["5", "0", "0.5"].map(SpyWait.limit) == [.seconds(5), .zero, .milliseconds(500)])
-    #expect(["", "-1", "nan", "5 s"].map(SpyWait.limit) == [nil, nil, nil, nil])
+    let texts = [nil, "5", "0", "0.5", "", "-1", "nan", "5 s"]
+    #expect(texts.map { SpyWait.limit($0) / .seconds(1) } == [60, 5, 0, 0.5, 60, 60, 60, 60])
   }
 }

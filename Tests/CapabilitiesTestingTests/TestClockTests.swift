@@ -77,19 +77,6 @@ struct TestClockTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("a cancellation that came too late is forgotten")
-  func lateCancellation() async throws {
-    var queue = SleeperQueue(now: TestInstant(offset: .zero))
-    let actions = queue.cancel(id: 1)
-    queue.forget(id: 1)
-    #expect(actions.isEmpty)
-    try await withCheckedThrowingContinuation { continuation in
-      for (continuation, result) in queue.addWatcher(id: 1, atLeast: 0, continuation) {
-        continuation.resume(with: result)
-      }
-    }
-  }
-
   @Test("a cancelled wait for a sleeper ends with a cancellation error")
   func cancelledWait() async throws {
     let clock = TestClock()

@@ -25,9 +25,6 @@ struct SleeperQueue {
   /// Called after each new sleep.
   var onSleep: (@Sendable () -> Void)?
   private var watchers: [Watcher] = []
-  /// Sleeps that were cancelled before they were added: a cancellation handler can run before its
-  /// task suspends.
-  private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
   init(now: TestInstant) {
@@ -41,16 +38,19 @@ struct SleeperQueue {
     return lastID
   }
 
+  /// Adds a sleep.
+  ///
+  /// - Parameter isCancelled: Whether the task is cancelled, which ends the sleep: the cancellation handler
+  ///   did not find it.
   mutating func add(
     id: Int,
+    isCancelled: Bool = false,
     until deadline: TestInstant,
     of task: SweepTask?,
     _ number: UInt64,
     _ continuation: Continuation
   ) -> Actions {
-    if cancelledEarly.remove(id) != nil {
-      return [(continuation, .failure(CancellationError()))]
-    }
+    if isCancelled { return [(continuation, .failure(CancellationError()))] }
     guard deadline > now else { return [(continuation, .success(()))] }
     sleepers.append(
       Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation)
@@ -61,9 +61,7 @@ struct SleeperQueue {
   }
 
   mutating func addWatcher(id: Int, atLeast count: Int, _ continuation: Continuation) -> Actions {
-    if cancelledEarly.remove(id) != nil {
-      return [(continuation, .failure(CancellationError()))]
-    }
+    if Task.isCancelled { return [(continuation, .failure(CancellationError()))] }
     guard sleepers.count < count else { return [(continuation, .success(()))] }
     watchers.append(Watcher(id: id, count: count, continuation: continuation))
     return []
@@ -85,11 +83,6 @@ struct SleeperQueue {
     return removed.map(\.continuation)
   }
 
-  /// Drops a cancellation that arrived too late to matter.
-  mutating func forget(id: Int) {
-    cancelledEarly.remove(id)
-  }
-
   mutating func cancel(id: Int) -> Actions {
     if let index = sleepers.firstIndex(where: { $0.id == id }) {
       return [(sleepers.remove(at: index).continuation, .failure(CancellationError()))]
@@ -97,7 +90,6 @@ struct SleeperQueue {
     if let index = watchers.firstIndex(where: { $0.id == id }) {
       return [(watchers.remove(at: index).continuation, .failure(CancellationError()))]
     }
-    cancelledEarly.insert(id)
     return []
   }
 }

@@ -40,11 +40,19 @@ public final class TestClock: Clock {
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
-    defer { state.withLock { $0.forget(id: id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (action, notify) = state.withLock { queue in
-          (queue.add(id: id, until: deadline, of: task, number, continuation), queue.onSleep)
+          let isCancelled = Task.isCancelled
+          let actions = queue.add(
+            id: id,
+            isCancelled: isCancelled,
+            until: deadline,
+            of: task,
+            number,
+            continuation
+          )
+          return (actions, queue.onSleep)
         }
         perform(action)
         notify?()
@@ -142,7 +150,6 @@ public final class TestClock: Clock {
   /// - Throws: `CancellationError` if the waiting task is cancelled.
   public func sleepers(atLeast count: Int) async throws {
     let id = state.withLock { $0.makeID() }
-    defer { state.withLock { $0.forget(id: id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         perform(state.withLock { $0.addWatcher(id: id, atLeast: count, continuation) })

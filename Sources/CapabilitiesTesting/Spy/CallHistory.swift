@@ -12,9 +12,6 @@ struct CallHistory<Input: Sendable> {
 
   private(set) var calls: [Input] = []
   private var waiters: [Waiter] = []
-  /// Waits that were cancelled before they were added: a cancellation handler can run before its
-  /// task suspends.
-  private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
   mutating func makeID() -> Int {
@@ -34,9 +31,6 @@ struct CallHistory<Input: Sendable> {
   }
 
   mutating func wait(id: Int, for number: Int, _ continuation: Continuation) -> Action? {
-    if cancelledEarly.remove(id) != nil {
-      return { continuation.resume(throwing: CancellationError()) }
-    }
     if calls.indices.contains(number - 1) {
       let input = calls[number - 1]
       return { continuation.resume(returning: input) }
@@ -45,16 +39,8 @@ struct CallHistory<Input: Sendable> {
     return nil
   }
 
-  /// Drops a cancellation that arrived too late to matter.
-  mutating func forget(id: Int) {
-    cancelledEarly.remove(id)
-  }
-
   mutating func cancel(id: Int) -> Action? {
-    guard let index = waiters.firstIndex(where: { $0.id == id }) else {
-      cancelledEarly.insert(id)
-      return nil
-    }
+    guard let index = waiters.firstIndex(where: { $0.id == id }) else { return nil }
     let waiter = waiters.remove(at: index)
     return { waiter.continuation.resume(throwing: CancellationError()) }
   }

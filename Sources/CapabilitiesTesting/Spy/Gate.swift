@@ -7,7 +7,6 @@ final class Gate: Sendable {
     /// The number of tasks that can pass without suspending.
     var permits = 0
     var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
-    var cancelledEarly: Set<Int> = []
     var lastID = 0
 
     /// Returns whether the next task can pass without suspending; uses up a permit.
@@ -28,12 +27,11 @@ final class Gate: Sendable {
       state.lastID += 1
       return state.lastID
     }
-    // Drop a cancellation that arrived too late to matter.
-    defer { state.withLock { _ = $0.cancelledEarly.remove(id) } }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let passes = state.withLock { state in
-          if state.cancelledEarly.remove(id) != nil || state.letsThrough() { return true }
+          // A cancellation that came before does not find the continuation.
+          if Task.isCancelled || state.letsThrough() { return true }
           state.waiting.append((id, continuation))
           return false
         }
@@ -41,11 +39,8 @@ final class Gate: Sendable {
       }
     } onCancel: {
       let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
-        guard let index = state.waiting.firstIndex(where: { $0.id == id }) else {
-          state.cancelledEarly.insert(id)
-          return nil
-        }
-        return state.waiting.remove(at: index).continuation
+        let index = state.waiting.firstIndex { $0.id == id }
+        return index.map { state.waiting.remove(at: $0).continuation }
       }
       continuation?.resume()
     }

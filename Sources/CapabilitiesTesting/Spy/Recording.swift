@@ -17,87 +17,72 @@ extension Spy {
   public func recording<R>(
     _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R where Input == () { { self.record(()); return function() } }
-  /// Returns an endpoint that records each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R where Input == () {
     { () throws(Failure) in self.record(()); return try function() }
   }
-  /// Returns an endpoint that records each call.
   public func recording<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {
     { () async in self.record(()); return await function() }
   }
-  /// Returns an endpoint that records each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
     { () async throws(Failure) in self.record(()); return try await function() }
   }
-  /// Returns an endpoint that records each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) -> R
   ) -> @Sendable (Input) -> R { { a in self.record(a); return function(a) } }
-  /// Returns an endpoint that records each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) throws(Failure) -> R
   ) -> @Sendable (Input) throws(Failure) -> R {
     { (a) throws(Failure) in self.record(a); return try function(a) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R { { (a) async in self.record(a); return await function(a) } }
-  /// Returns an endpoint that records each call.
   public func recording<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
     { (a) async throws(Failure) in self.record(a); return try await function(a) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R where Input == (A, B) {
     { a, b in self.record((a, b)); return function(a, b) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R where Input == (A, B) {
     { (a, b) throws(Failure) in self.record((a, b)); return try function(a, b) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
     { (a, b) async in self.record((a, b)); return await function(a, b) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
     { (a, b) async throws(Failure) in self.record((a, b)); return try await function(a, b) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R where Input == (A, B, C) {
     { a, b, c in self.record((a, b, c)); return function(a, b, c) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) throws(Failure) in self.record((a, b, c)); return try function(a, b, c) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
     { (a, b, c) async in self.record((a, b, c)); return await function(a, b, c) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
@@ -105,25 +90,21 @@ extension Spy {
       self.record((a, b, c)); return try await function(a, b, c)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R where Input == (A, B, C, D) {
     { a, b, c, d in self.record((a, b, c, d)); return function(a, b, c, d) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); return try function(a, b, c, d) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async in self.record((a, b, c, d)); return await function(a, b, c, d) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
@@ -131,13 +112,11 @@ extension Spy {
       self.record((a, b, c, d)); return try await function(a, b, c, d)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return function(a, b, c, d, e) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
@@ -146,13 +125,11 @@ extension Spy {
       self.record((a, b, c, d, e)); return try function(a, b, c, d, e)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async in self.record((a, b, c, d, e)); return await function(a, b, c, d, e) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -161,14 +138,12 @@ extension Spy {
       self.record((a, b, c, d, e)); return try await function(a, b, c, d, e)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R where Input == (A, B, C, D, E, F) {
     { a, b, c, d, e, f in self.record((a, b, c, d, e, f)); return function(a, b, c, d, e, f) }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
@@ -177,7 +152,6 @@ extension Spy {
       self.record((a, b, c, d, e, f)); return try function(a, b, c, d, e, f)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -186,7 +160,6 @@ extension Spy {
       self.record((a, b, c, d, e, f)); return await function(a, b, c, d, e, f)
     }
   }
-  /// Returns an endpoint that records each call.
   public func recording<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

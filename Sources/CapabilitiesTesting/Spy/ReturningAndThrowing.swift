@@ -62,15 +62,26 @@ extension Spy {
     }
   }
 
-  /// Returns an endpoint that records each call, and throws an error at one of them.
-  @_disfavoredOverload
-  public func failing<each A: Sendable, R, Failure>(
+  /// Creates an endpoint that throws an error at one call, and returns the same output at the others.
+  ///
+  /// ```swift
+  /// world.payments.charge = charge.failing(onCall: 3, with: .declined, returning: Charge(id: "ch_1"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - number: The number of the call that fails, counted from 1. All calls of the spy count.
+  ///   - error: The error. For an endpoint with a typed error, use that type.
+  ///   - output: The result of each other call.
+  /// - Returns: The endpoint, with any number of inputs. It fits `throws(Failure)` and `async
+  ///   throws(Failure)`.
+  public func failing<each A: Sendable, R: Sendable, Failure>(
     onCall number: Int,
     with error: Failure,
-    _ function: @escaping @Sendable (repeat each A) throws -> R
+    returning output: R
   ) -> @Sendable (repeat each A) throws(Failure) -> R where Input == (repeat each A) {
     { (a: repeat each A) throws(Failure) in
-      try self.record((repeat each a), number, error) { try function(repeat each a) }
+      guard self.record((repeat each a)) != number else { throw error }
+      return output
     }
   }
 }

@@ -46,15 +46,14 @@ public final class Spy<Input: Sendable>: Sendable {
   ///   - number: The number of the call, counted from 1.
   ///   - sourceLocation: The location of the issue if the call does not come.
   /// - Returns: The input of that call.
-  /// - Throws: `CancellationError` if the waiting task is cancelled, for example by the time limit of
-  ///   its test; the report then has a warning that names the missing call. An error, after a recorded
-  ///   issue, if no spy of the test is called for 60 seconds, or for `SPY_WAIT_SECONDS`.
+  /// - Throws: `CancellationError` if no spy of the test is called for 60 seconds, or for
+  ///   `SPY_WAIT_SECONDS`, after a recorded issue; or if the waiting task is cancelled, for example by
+  ///   the time limit of its test. The report then has a warning that names the missing call.
   public func call(
     _ number: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Input {
     let id = history.withLock { $0.makeID() }
-    defer { history.withLock { $0.forget(id: id) } }
     return try await SpyWait.event(or: { missing(number) }, at: sourceLocation) { continuation in
       history.withLock { $0.wait(id: id, for: number, continuation) }?()
     } cancel: {
@@ -85,41 +84,6 @@ public final class Spy<Input: Sendable>: Sendable {
     let (number, ready) = history.withLock { $0.record(input) }
     for resume in ready { resume() }
     return number
-  }
-
-  /// Records a call, which throws an error if it has a certain number.
-  func record<R, Failure>(
-    _ input: Input,
-    _ number: Int,
-    _ error: Failure,
-    _ function: () throws -> R
-  ) throws(Failure) -> R {
-    guard record(input) != number else { throw error }
-    do { return try function() } catch let thrown { throw typed(thrown, as: error) }
-  }
-
-  /// Records a call, which throws an error if it has a certain number.
-  func record<R, Failure>(
-    _ input: Input,
-    _ number: Int,
-    _ error: Failure,
-    _ function: () async throws -> R
-  ) async throws(Failure) -> R {
-    guard record(input) != number else { throw error }
-    do { return try await function() } catch let thrown { throw typed(thrown, as: error) }
-  }
-
-  /// Returns an error of a replacement in the type of the endpoint's errors.
-  private func typed<Failure>(_ thrown: any Error, as error: Failure) -> Failure {
-    if let thrown = thrown as? Failure { return thrown }
-    recordIssue(
-      """
-      expected \(endpoint) to throw a \(Failure.self), found \(describe(thrown))
-        to fix: throw an error of the endpoint's type in the replacement
-      """,
-      at: sourceLocation
-    )
-    return error
   }
 
   func suspend() async { await gate.pass() }

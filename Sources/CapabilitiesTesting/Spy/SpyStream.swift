@@ -161,7 +161,6 @@ extension SpyStream {
   private func next(for consumer: Int) async -> Result<Element?, Failure> {
     SpyWait.noteCall()
     let id = feed.withLock { $0.makeID() }
-    defer { feed.withLock { $0.forget(id: id) } }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         perform(feed.withLock { $0.ask(id: id, consumer: consumer, continuation) })
@@ -173,7 +172,6 @@ extension SpyStream {
 
   private func wait(for event: SpyStreamEvent, _ sourceLocation: SourceLocation) async throws {
     let id = feed.withLock { $0.makeID() }
-    defer { feed.withLock { $0.forget(id: id) } }
     try await SpyWait.event(or: { missing(event) }, at: sourceLocation) { continuation in
       perform(feed.withLock { $0.wait(id: id, for: event, continuation) })
     } cancel: {

@@ -41,9 +41,6 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
   private var isGivenUp = false
   private var asks: [Ask] = []
   private var waiters: [Waiter] = []
-  /// Waits that were cancelled before they were added: a cancellation handler can run before its
-  /// task suspends.
-  private var cancelledEarly: Set<Int> = []
   private var lastID = 0
 
   mutating func makeID() -> Int {
@@ -67,7 +64,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
   }
 
   mutating func ask(id: Int, consumer: Int, _ answer: Answer) -> [Action] {
-    guard cancelledEarly.remove(id) == nil else {
+    guard !Task.isCancelled else {
       return [{ answer.resume(returning: .success(nil)) }] + leave(consumer)
     }
     demanded += 1
@@ -89,16 +86,8 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     for event: SpyStreamEvent,
     _ continuation: CheckedContinuation<Void, any Error>
   ) -> [Action] {
-    guard cancelledEarly.remove(id) == nil else {
-      return [{ continuation.resume(throwing: CancellationError()) }]
-    }
     waiters.append(Waiter(id: id, event: event, continuation: continuation))
     return reachedWaiters()
-  }
-
-  /// Drops a cancellation that arrived too late to matter.
-  mutating func forget(id: Int) {
-    cancelledEarly.remove(id)
   }
 
   mutating func cancel(id: Int) -> [Action] {
@@ -110,7 +99,6 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
       let waiter = waiters.remove(at: index)
       return [{ waiter.continuation.resume(throwing: CancellationError()) }]
     }
-    cancelledEarly.insert(id)
     return []
   }
 

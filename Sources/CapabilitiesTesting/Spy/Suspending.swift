@@ -22,7 +22,6 @@ extension Spy {
   ) -> @Sendable () async -> R where Input == () {
     { () async in self.record(()); await self.suspend(); return await function() }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
@@ -30,13 +29,11 @@ extension Spy {
       self.record(()); await self.suspend(); return try await function()
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R {
     { (a) async in self.record(a); await self.suspend(); return await function(a) }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
@@ -44,13 +41,11 @@ extension Spy {
       self.record(a); await self.suspend(); return try await function(a)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
     { (a, b) async in self.record((a, b)); await self.suspend(); return await function(a, b) }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
@@ -58,7 +53,6 @@ extension Spy {
       self.record((a, b)); await self.suspend(); return try await function(a, b)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
@@ -66,7 +60,6 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return await function(a, b, c)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
@@ -74,7 +67,6 @@ extension Spy {
       self.record((a, b, c)); await self.suspend(); return try await function(a, b, c)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
@@ -82,7 +74,6 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return await function(a, b, c, d)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
@@ -90,7 +81,6 @@ extension Spy {
       self.record((a, b, c, d)); await self.suspend(); return try await function(a, b, c, d)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
@@ -98,7 +88,6 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return await function(a, b, c, d, e)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
   Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
@@ -107,7 +96,6 @@ extension Spy {
       self.record((a, b, c, d, e)); await self.suspend(); return try await function(a, b, c, d, e)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
@@ -117,7 +105,6 @@ extension Spy {
       return await function(a, b, c, d, e, f)
     }
   }
-  /// Returns an async endpoint that suspends each call until the test releases it.
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
   Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R

@@ -60,7 +60,7 @@ public final class Replay: Interceptor {
       let result = UnimplementedCalls.handler.withValue({ _ in }) {
         Result { () throws(Failure) in try proceed() }
       }
-      return try missing.explaining(result)
+      return try result.mapError { advice(missing, of: $0) }.get()
     }
   }
 
@@ -72,8 +72,7 @@ public final class Replay: Interceptor {
     switch answer(to: call) as Result<Result<Output, Failure>, ReplayError> {
     case .success(let answer): return try answer.get()
     case .failure(let missing):
-      let result = await silenced(proceed)
-      return try missing.explaining(result)
+      return try await silenced(proceed).mapError { advice(missing, of: $0) }.get()
     }
   }
 
@@ -90,6 +89,11 @@ public final class Replay: Interceptor {
         return .failure(error)
       }
     }
+  }
+
+  /// Replaces the error of an unimplemented endpoint, which gives other advice, if the type allows it.
+  private func advice<Failure>(_ missing: ReplayError, of error: Failure) -> Failure {
+    error is UnimplementedError ? missing as? Failure ?? error : error
   }
 
   /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed

@@ -1,5 +1,3 @@
-import Capabilities
-
 /// The reason why a saved transcript has no answer to a call or to the wait for an element.
 package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problem and how to fix it, in several lines.
@@ -32,20 +30,6 @@ package struct ReplayError: Error, Sendable, Hashable, CustomStringConvertible {
           to fix: record the transcript again
         """
     )
-  }
-}
-
-extension ReplayError {
-  /// Returns the value of a call that was not recorded. If the error can replace that of an
-  /// unimplemented endpoint, which gives other advice, it does.
-  func explaining<Output, Failure>(
-    _ result: Result<Output, Failure>
-  ) throws(Failure) -> Output {
-    if case .failure(let error) = result, error is UnimplementedError, let error = self as? Failure
-    {
-      throw error
-    }
-    return try result.get()
   }
 }
 

@@ -37,7 +37,6 @@ let spyTuplesFamily = Family(
     return [
       inputs.stub(
         "returning",
-        summary: "Returns an endpoint that always returns the same output.",
         .plain,
         output: "R: Sendable",
         parameters: ["_ output: R"],
@@ -45,7 +44,6 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "returning",
-        summary: "Returns an endpoint that returns the outputs in order, one for each call.",
         .plain,
         output: "R: Sendable",
         parameters: ["inSequence first: R", "_ rest: R..."],
@@ -54,44 +52,12 @@ let spyTuplesFamily = Family(
       ),
       inputs.stub(
         "throwing",
-        summary: "Returns an endpoint that always throws the same error.",
         .throwing,
         parameters: ["_ error: Failure"],
         answer: "throw error"
       ),
     ]
   }
-)
-
-/// `failing`: an endpoint that throws at one call.
-///
-/// The function may throw any error: the thrown type of a closure that does not throw is `Never`, which
-/// is not the type of `error`. A handwritten overload with a parameter pack is for synchronous endpoints;
-/// the last row is for those whose input is a tuple, as in `SpyTuples.swift`.
-let spyFailingFamily = Family(
-  path: "Sources/CapabilitiesTesting/Spy/Failing.swift",
-  name: "failing",
-  documentation: """
-    Returns an endpoint that records each call, and throws an error at one of them.
-
-    ```swift
-    payments.charge = charge.failing(onCall: 3, with: .declined) { amount, _ in
-      Receipt(number: amount)
-    }
-    ```
-
-    The other calls do what `function` does: a closure, or the endpoint that it replaces.
-
-    - Parameters:
-      - number: The number of the call that fails, counted from 1. All calls of the spy count.
-      - error: The error. For an endpoint with a typed error, use that type.
-      - function: The implementation of the other calls, of 0 to 6 inputs. An error that it throws must
-        have the endpoint's type; another one records an issue.
-    - Returns: The endpoint. An async one runs on its caller's actor.
-    """,
-  extending: "Spy",
-  overloads: (0...6).map { SpyInputs($0).failing(.asyncThrowing) }
-    + [SpyInputs(1).failing(.throwing)]
 )
 
 /// `suspending`: an endpoint that suspends its calls until the test releases them.
@@ -121,7 +87,6 @@ let spySuspendingFamily = Family(
       let inputs = SpyInputs(count)
       return inputs.stub(
         "suspending",
-        summary: "Returns an async endpoint that suspends each call until the test releases it.",
         effect,
         parameters: ["_ function: @escaping \(inputs.type(effect))"],
         answer: "await self.suspend(); return \(effect.marks)function(\(inputs.nameList))"
@@ -153,33 +118,14 @@ private struct SpyInputs {
   func recording(_ effect: Effect) -> Function {
     stub(
       "recording",
-      summary: "Returns an endpoint that records each call.",
       effect,
       parameters: ["_ function: @escaping \(type(effect))"],
       answer: "return \(effect.marks)function(\(nameList))"
     )
   }
 
-  func failing(_ effect: Effect) -> Function {
-    let call = "\(effect.marks)function(\(nameList))"
-    var row = stub(
-      "failing",
-      summary: "Returns an endpoint that records each call, and throws an error at one of them.",
-      effect,
-      parameters: [
-        "onCall number: Int", "with error: Failure",
-        "_ function: @escaping \(type(effect).replacing("throws(Failure)", with: "throws"))",
-      ],
-      answer: ""
-    )
-    row.body =
-      "{\(Shape.head(inputs, effect)) \(effect.marks)self.record(\(recorded), number, error) { \(call) } }"
-    return row
-  }
-
   func stub(
     _ name: String,
-    summary: String,
     _ effect: Effect,
     output: String = "R",
     parameters: [String],
@@ -189,7 +135,6 @@ private struct SpyInputs {
     let closure = "{\(Shape.head(inputs, effect)) self.record(\(recorded)); \(answer) }"
     return Function(
       name: name,
-      summary: summary,
       attributes: [],
       generics: (isSingle ? [] : inputs.sendable) + [output] + effect.generics,
       parameters: parameters,

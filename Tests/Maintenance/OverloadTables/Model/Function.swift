@@ -5,8 +5,8 @@ struct Function {
 
   /// The function's name; `nil` for the name of the family.
   var name: String?
-  /// The documentation of this overload, in one sentence.
-  var summary: String
+  /// The documentation of this overload, in one sentence; empty for none.
+  var summary = ""
   var attributes = Shape.attributes
   var generics: [String]
   var parameters: [String]
@@ -33,7 +33,8 @@ struct Function {
   }
 
   private func comment(_ text: String) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "///" : "/// \($0)" }
   }
 

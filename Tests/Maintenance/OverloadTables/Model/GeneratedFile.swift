@@ -21,7 +21,7 @@ struct GeneratedFile {
     [
       curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, injectFamily,
       unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily, spyTuplesFamily,
-      spyFailingFamily, endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
+      endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
       mapErrorFamily,
     ] + functionFamilies
 }
