@@ -1,3 +1,4 @@
 #include "CrashNote.h"
+#include "DetachedThread.h"
 #include "JobCapture.h"
 #include "TaskIdentity.h"

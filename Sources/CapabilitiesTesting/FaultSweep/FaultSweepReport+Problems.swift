@@ -34,6 +34,14 @@ extension FaultSweepReport {
         """
       )
     }
+    for (name, part) in orders.incomparable {
+      warnings.append(
+        """
+        what \(name) cannot be compared: \(part)
+          to fix: return or record the part of it to compare
+        """
+      )
+    }
     guard orders.undecided > 0 else { return }
     problems.append(
       """

@@ -141,6 +141,49 @@ struct ComparedPartsTests {
     #expect(report.problems == expected)
   }
 
+  @Test("of the answers in a history is all of them", arguments: [true, false])
+  func histories(isOpen: Bool) async throws {
+    let report = try await Conformance<Room>(
+      "Pair",
+      reference: { Room() },
+      subject: { Room() },
+      calls: [
+        .call("open", comparing: { (handle: Handle) in isOpen ? handle : nil }) { _ in Handle(1) },
+        .call("enter") { await $0.enter() },
+      ]
+    ).linearizabilityReport(histories: 20)
+    let problem = """
+      Pair: the answers of open cannot be compared: read, a @Sendable () -> Int
+        to fix: return what can be compared, or compare a part of the result with `comparing:`
+      """
+    #expect(report.problems == (isOpen ? [problem] : []))
+  }
+
+  @Test("of a serializable invariant is all of it, or a warning", arguments: [true, false])
+  func serializable(isOpen: Bool) async throws {
+    let report = try await FaultSweep(
+      "handles",
+      fixture: { _ in KVStore(["x": 1]) },
+      tasks: [
+        "one": { store, faults in
+          _ = try await store.kv.intercepted(by: faults).add("x", 1)
+          if isOpen { faults.record(result: Handle(1)) }
+        }, "two": { _ = try await $0.kv.intercepted(by: $1).add("x", 2) },
+      ],
+      invariants: [.serializable { (isOpen ? [Handle(1)] : [], $0["x"]) }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
+    ).report()
+    let parts = ["the invariant serializable observes": ".0[0].read", "one records": "read"]
+    let warnings = parts.sorted { $0.key > $1.key }.map { place, part in
+      """
+      what \(place) cannot be compared: \(part), a @Sendable () -> Int
+        to fix: return or record the part of it to compare
+      """
+    }
+    #expect(report.warnings == (isOpen ? warnings : []))
+    #expect(report.failureMessages == [])
+  }
+
   /// By case, structs differ in their type only; enums in their case; Cocoa errors in their code.
   @Test(
     "of two errors, by case and whole",
@@ -192,6 +235,59 @@ struct ComparedPartsTests {
         """
     )
     #expect(try await error { Token() } == nil)
+  }
+
+  /// A late subject sends its elements after other tasks have run.
+  @Test(
+    "of streams that stay open are the elements that are ready",
+    arguments: [(2, false, 0), (3, false, 1), (1, false, 1), (2, true, 0), (0, false, 1)]
+  )
+  func readyElements(ofSubject last: Int, isLate: Bool, differing: Int) async throws {
+    let open = Mutexed<[AsyncStream<Int>.Continuation]>([])
+    let report = try await Conformance<Bool>(
+      "Clock",
+      reference: { false },
+      subject: { true },
+      calls: [
+        .call("ticks") { isSubject in
+          let (stream, ticks) = AsyncStream<Int>.makeStream()
+          open.update { $0.append(ticks) }
+          let task = Task {
+            for _ in 0..<(isSubject && isLate ? 200 : 0) { await Task.yield() }
+            for number in 0..<(isSubject ? last : 2) { ticks.yield(number) }
+          }
+          if !isLate { await task.value }
+          return stream
+        }
+      ]
+    ).report(sequences: 1)
+    #expect(report.differing == differing, "\(report)")
+    #expect(report.problems == [])
+  }
+
+  @Test("of streams that stay open and send nothing is nothing")
+  func emptyStreams() async throws {
+    let open = Mutexed<[AsyncStream<Int>.Continuation]>([])
+    let report = try await Conformance<Int>(
+      "Clock",
+      reference: { 2 },
+      subject: { 3 },
+      calls: [
+        .call("ticks") { _ in
+          let (stream, ticks) = AsyncStream<Int>.makeStream()
+          open.update { $0.append(ticks) }
+          return stream
+        }
+      ]
+    ).report(sequences: 2, length: 1)
+    #expect(
+      report.messages == [
+        """
+        Clock: no element of the streams of ticks was ready in 2 calls
+          to fix: pass `elements:`, or make calls before it that lead to elements
+        """
+      ]
+    )
   }
 
   @Test("of streams that stay open is the given number of elements")
@@ -252,7 +348,10 @@ private struct Handle: Sendable {
   init(_ number: Int) { read = returning(number) }
 }
 
-private actor Room {}
+private actor Room {
+  private var guests = 0
+  func enter() { guests += 1 }
+}
 
 private final class Token: Sendable {}
 

@@ -6,7 +6,7 @@ import Testing
 @Suite("A generator")
 struct GeneratorTests {
   /// Returns the values that one-call sequences generate.
-  private func values<Value: Sendable>(
+  fileprivate static func values<Value: Sendable>(
     of generator: Generator<Value>,
     count: Int = 300
   ) async throws -> [Value] {
@@ -19,6 +19,15 @@ struct GeneratorTests {
       calls: [.call("value", generator) { side, value in if side == 0 { record(value) } }]
     ).report(sequences: count, length: 1)
     return values.withLock { $0 }
+  }
+
+  private func values<Value: Sendable>(of generator: Generator<Value>) async throws -> [Value] {
+    try await Self.values(of: generator)
+  }
+
+  @Test("of a standard type generates an edge in 300 sequences of one call", arguments: Edge.all)
+  fileprivate func edges(_ edge: Edge) async throws {
+    #expect(try await edge.isGenerated())
   }
 
   /// Returns the simplest value that fulfills a condition.
@@ -37,7 +46,8 @@ struct GeneratorTests {
   @Test("of integers covers its range")
   func integers() async throws {
     #expect(try await Set(values(of: .integer(in: -2...5))) == Set(-2...5))
-    #expect(try await Set(values(of: Generator<Int>.integer())) == Set(0...3))
+    // Of a narrow type, the largest numbers would make sums overflow.
+    #expect(try await Set(values(of: Generator<Int32>.integer())) == Set(0...3))
     #expect(try await Set(values(of: .integer(in: UInt8(250)...255))) == Set(250...255))
     #expect(try await Set(values(of: .integer(in: Int8(-128)...(-126)))) == [-128, -127, -126])
     let whole = try await values(of: .integer(in: Int.min...Int.max))
@@ -114,15 +124,60 @@ struct GeneratorTests {
     #expect(try await count(Generator<Double>.double) == 7)
     #expect(try await count(Generator<Float>.float) == 7)
     #expect(try await count(Generator<Decimal>.decimal) == 5)
-    #expect(try await count(Generator<Character>.character) == 6)
+    #expect(try await count(Generator<Character>.character) == 7)
     #expect(try await count(Generator<Duration>.duration) == 4)
     // Two texts are equal, but differ in their bytes.
-    #expect(try await count(Generator<String>.string) == 8)
+    #expect(try await count(Generator<String>.string) == 12)
     #expect(try await count(Generator<URL>.url) == 3)
     #expect(try await count(Generator<UUID>.uuid) == 3)
-    #expect(try await count(Generator<Date>.date) == 5)
+    #expect(try await count(Generator<Date>.date) == 9)
     #expect(try await count(Generator<Data>.data) == 5)
   }
+}
+
+/// A value that code may not expect.
+private struct Edge: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let isGenerated: @Sendable () async throws -> Bool
+
+  init<Value: Sendable>(
+    _ name: String,
+    _ generator: Generator<Value>,
+    where isEdge: @escaping @Sendable (Value) -> Bool
+  ) {
+    testDescription = name
+    isGenerated = { try await GeneratorTests.values(of: generator).contains(where: isEdge) }
+  }
+
+  /// The time of day in a zone, and the distance to UTC in hours.
+  private static func isHalfPastEleven(_ date: Date, in zone: String, _ hours: Int) -> Bool {
+    guard let zone = TimeZone(identifier: zone) else { return false }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let parts = calendar.dateComponents([.hour, .minute], from: date)
+    return parts.hour == 23 && parts.minute == 30
+      && zone.secondsFromGMT(for: date) == hours * 3_600
+  }
+
+  static let all = [
+    Edge("leading spaces", .string) { $0.hasPrefix(" ") },
+    Edge("trailing spaces", .string) { $0.hasSuffix(" ") },
+    Edge("300 characters", .string) { $0.count == 300 },
+    Edge("an emoji in a text", .string) { $0.unicodeScalars.contains { $0.value > 0xFFFF } },
+    Edge("an emoji", .character) { $0.unicodeScalars.count > 1 },
+    Edge("a composed letter", .string) { $0.utf8.elementsEqual("\u{E9}".utf8) },
+    Edge("the same letter in two scalars", .string) { $0.utf8.elementsEqual("e\u{301}".utf8) },
+    Edge("Int32.max", Generator<Int>.integer()) { $0 == Int32.max },
+    Edge("Int32.max in a range", .integer(in: 0...Int.max)) { $0 == Int32.max },
+    Edge("Int.max", .integer(in: 0...Int.max)) { $0 == .max },
+    Edge("Int.min", .integer(in: Int.min...Int.max)) { $0 == .min },
+    Edge("zero in a wide range", .integer(in: Int.min...Int.max)) { $0 == 0 },
+    Edge("-0.0", .double) { $0 == 0 && $0.sign == .minus },
+    Edge("winter in Berlin", .date) { isHalfPastEleven($0, in: "Europe/Berlin", 1) },
+    Edge("summer in Berlin", .date) { isHalfPastEleven($0, in: "Europe/Berlin", 2) },
+    Edge("summer in New York", .date) { isHalfPastEleven($0, in: "America/New_York", -4) },
+    Edge("winter in New York", .date) { isHalfPastEleven($0, in: "America/New_York", -5) },
+  ]
 }
 
 private enum Suit: CaseIterable, Sendable {

@@ -126,6 +126,8 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// The time that a program may take. Later calls have no answer.
   let patience: Duration
   let threads: CallerThreads
+  /// Has the program that runs, or whose history is judged.
+  let note: CrashNote
 
   typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
 
@@ -137,7 +139,11 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   ///   - seed: Decides the inputs.
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
-    let log = HistoryLog<Subject>(tasks: program.tasks.count)
+    let names = conformance.calls.map(\.name)
+    let log = HistoryLog<Subject>(of: program) { [note] program in
+      let tasks = program.tasks.map { $0.code(names: names) ?? "" }
+      note.begin(" on threads: \(tasks.joined(separator: " | "))")
+    }
     _ = try await runLimited(
       {
         await withTaskExecutorPreference(threads) {
@@ -165,7 +171,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     }
     // The test was cancelled: the history says nothing about the subject.
     try Task.checkCancellation()
-    return try log.result(of: program)
+    return try log.result()
   }
 
   /// Makes the calls of a program in an order that a plan decides.
@@ -184,7 +190,12 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     plan: [Int],
     waitingForOthers limit: Duration?
   ) async throws -> (run: Run, result: CallerSchedule.Result) {
-    let log = HistoryLog<Subject>(tasks: program.tasks.count)
+    let names = conformance.calls.map(\.name)
+    let log = HistoryLog<Subject>(of: program) { [note] program in
+      // Choices that the plan does not have are made again in the same way.
+      let code = program.code(names: names, plan)
+      note.begin(": try await conformance.expectLinearizable(of: ", code)
+    }
     let phases = program.phases
     let schedule = CallerSchedule(
       plan: plan,
@@ -214,7 +225,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       }
     )
     log.close()
-    return (try log.result(of: program), result)
+    return (try log.result(), result)
   }
 
   /// - Parameter schedule: Decides when each call begins; `nil` with real concurrency.
@@ -236,17 +247,18 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       var choices = Choices(given: numbers, random: random, earlier: earlier)
       guard let inputs = log.catching({ try call.generate(&choices) }) else { return }
       random = choices.random ?? random
+      let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
+      if choices.used != numbers { log.draw(made, at: index, in: task) }
       if let schedule {
         if index > 0 { schedule.waitForTurn() }
       } else {
         // Calls begin together. Otherwise those of short tasks would rarely overlap.
         await log.waitForOthers(rounds[index])
       }
-      let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
-      let place = log.begin(call.name, inputs, source, made, in: task)
+      let place = log.begin(call.name, inputs, source, in: task)
       if schedule == nil {
         if Bool.random(using: &random) { await Task.yield() } else { log.meet(rounds[index]) }
       }
@@ -267,21 +279,34 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     /// The error of a generator.
     var error: (any Error)?
     var calls: [[ConcurrentHistory<Subject>.Call]]
-    var steps: [[CallSequence.Step]]
+    /// The program with the inputs that were drawn so far.
+    var program: ConcurrentProgram
   }
 
   private let state: Mutex<State>
+  private let write: @Sendable (ConcurrentProgram) -> Void
   private let arrived = Atomic<Int>(0)
   /// The number of calls that have begun.
   private let begun = Atomic<Int>(0)
 
-  init(tasks: Int) {
-    state = Mutex(
-      State(
-        calls: Array(repeating: [], count: tasks),
-        steps: Array(repeating: [], count: tasks)
-      )
-    )
+  /// - Parameters:
+  ///   - program: The calls to make.
+  ///   - write: Notes the program, with the inputs that were drawn so far.
+  init(of program: ConcurrentProgram, write: @escaping @Sendable (ConcurrentProgram) -> Void) {
+    let calls = Array(repeating: [ConcurrentHistory<Subject>.Call](), count: program.tasks.count)
+    state = Mutex(State(calls: calls, program: program))
+    self.write = write
+    write(program)
+  }
+
+  /// Keeps the inputs of a call that were drawn. The call begins later, so that this takes no time
+  /// between calls that overlap.
+  func draw(_ step: CallSequence.Step, at index: Int, in task: Int) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.program.tasks[task].steps[index] = step
+      write(state.program)
+    }
   }
 
   /// Waits until tasks have waited here so often.
@@ -304,12 +329,10 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     _ name: String,
     _ inputs: ConformanceInputs<Subject>,
     _ source: ConcurrentHistory<Subject>.ResultInputs?,
-    _ step: CallSequence.Step,
     in task: Int
   ) -> Int {
     state.withLock { state in
       state.moments += 1
-      state.steps[task].append(step)
       let begin = state.moments
       state.calls[task].append(
         .init(task: task + 1, name: name, inputs: inputs, source: source, begin: begin)
@@ -351,16 +374,11 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   }
 
   /// Returns the history, and a program with the inputs that were drawn for it.
-  func result(of program: ConcurrentProgram) throws -> ConcurrentRunner<Subject>.Run {
+  func result() throws -> ConcurrentRunner<Subject>.Run {
     try state.withLock { state in
       if let error = state.error { throw error }
       let calls = state.calls.joined().sorted { $0.begin < $1.begin }
-      var drawn = program
-      // Calls that were not made have no inputs yet.
-      for (task, steps) in state.steps.enumerated() {
-        drawn.tasks[task].steps.replaceSubrange(0..<steps.count, with: steps)
-      }
-      return (ConcurrentHistory(calls: calls), drawn)
+      return (ConcurrentHistory(calls: calls), state.program)
     }
   }
 }

@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 extension Conformance {
   /// Lets several tasks call the subject at the same time, and searches for each history an order of
   /// its calls in which the reference gives the same answers, without recording issues.
@@ -54,10 +56,15 @@ extension Conformance {
     _ run: (inout LinearizabilitySearch<Subject>) async throws -> LinearizabilityReport
   ) async throws -> LinearizabilityReport {
     try checkCalls()
-    let threads = CallerThreads()
+    let threads = try CallerThreads(count: report.tasks + 3)
     defer { threads.stop() }
     var search = LinearizabilitySearch(
-      runner: ConcurrentRunner(conformance: self, patience: report.patience, threads: threads),
+      runner: ConcurrentRunner(
+        conformance: self,
+        patience: report.patience,
+        threads: threads,
+        note: CrashNote(of: "conformance \(describe(name))")
+      ),
       judge: HistoryJudge(
         conformance: self,
         state: state,

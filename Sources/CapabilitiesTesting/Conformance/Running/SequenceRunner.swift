@@ -1,3 +1,4 @@
+import CapabilityTranscripts
 import Synchronization
 
 /// Makes the calls of sequences to the reference and to the subject.
@@ -6,8 +7,11 @@ struct SequenceRunner<Subject: Sendable> {
   let patience: Duration
   /// The names of the calls.
   private let names: Set<String>
+  private let note: CrashNote
   /// Values that are reset instead of created again.
   private var kept: [Side: Subject] = [:]
+  /// How often the tasks that are ready may run, until a stream that sends no element is left.
+  var pauses = 50
 
   enum Side {
     case reference
@@ -18,6 +22,7 @@ struct SequenceRunner<Subject: Sendable> {
     self.conformance = conformance
     self.patience = patience
     names = Set(conformance.calls.map(\.name))
+    note = CrashNote(of: "conformance \(describe(conformance.name))")
   }
 
   /// Makes the calls of a sequence to both sides, until the first different answer.
@@ -60,8 +65,11 @@ struct SequenceRunner<Subject: Sendable> {
       conformance: conformance,
       names: names,
       value: value,
-      watch: watch
+      watch: watch,
+      note: note,
+      pauses: pauses
     )
+    defer { note.end() }
     _ = try await watch.run {
       try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
@@ -101,6 +109,13 @@ private final class MadeCallLog: Sendable {
 
   var made: [MadeCall] { calls.withLock { $0 } }
 
+  /// The last calls with their inputs, which may be long: `save("a") find(1)`.
+  var lastCalls: String {
+    let calls = made
+    let texts = calls.suffix(10).map { "\($0.name)(\(cutLine($0.inputs())))" }
+    return (calls.count > 10 ? "… " : "") + texts.joined(separator: " ")
+  }
+
   func begin(_ call: MadeCall) { calls.withLock { $0.append(call) } }
 
   /// Records the answer to the last call.
@@ -136,6 +151,12 @@ struct SequenceOutcome: Sendable {
     }
   }
 
+  /// Whether the answers differ, and one of them is a stream that stays open.
+  var differsInOpenStream: Bool {
+    difference.map { [reference[$0], subject[$0]].contains { $0.answer.openElements != nil } }
+      ?? false
+  }
+
   /// Whether a call did not end in time.
   var hasWaited: Bool { (reference + subject).contains { $0.answer.kind == .waited } }
 
@@ -152,6 +173,8 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   let names: Set<String>
   let value: Subject
   let watch: CallWatch
+  let note: CrashNote
+  let pauses: Int
   let log = MadeCallLog()
 
   /// - Parameter answers: The expected answers; the first other answer ends the sequence.
@@ -162,17 +185,25 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   ) async throws {
     var random = random
     var earlier = EarlierResults(names: names)
+    var code = ""
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       let (inputs, used) = try inputs(of: step, random: &random, earlier: earlier)
+      let made = CallSequence.Step(call: step.call, inputs: used)
       log.begin(
         MadeCall(
           name: call.name,
-          step: CallSequence.Step(call: step.call, inputs: used),
+          step: made,
           inputs: inputs.describe,
           answer: .waited(for: watch.patience)
         )
       )
+      if let word = made.code(name: call.name) {
+        code += code.isEmpty ? word : " \(word)"
+        note.begin(": try await conformance.expectSameAnswers(of: ", code)
+      } else {
+        note.begin(": \(log.lastCalls)")
+      }
       watch.begin(call.name)
       let (answer, output) = try await answer(to: inputs)
       watch.end()
@@ -208,7 +239,11 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   private func answer(
     to inputs: ConformanceInputs<Subject>
   ) async throws -> (ConformanceAnswer, (any Sendable)?) {
-    let (answer, output) = await conformance.answer(to: inputs, of: value)
+    let (answer, output) = await conformance.answer(
+      to: inputs,
+      of: value,
+      untilQuietFor: inputs.elements == nil ? pauses : nil
+    )
     if watch.isOverdue { return (.waited(for: watch.patience), nil) }
     // The test was cancelled: the answers say nothing about the values.
     try Task.checkCancellation()
@@ -219,42 +254,79 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
 extension Conformance {
   /// Makes a call.
   ///
+  /// - Parameters:
+  ///   - inputs: The inputs of the call.
+  ///   - value: The value to call.
+  ///   - pauses: How often to wait for an element of a stream; `nil` to read it until it ends.
   /// - Returns: The answer, and the result if the call returned.
   func answer(
     to inputs: ConformanceInputs<Subject>,
-    of value: Subject
+    of value: Subject,
+    untilQuietFor pauses: Int? = nil
   ) async -> (answer: ConformanceAnswer, output: (any Sendable)?) {
     do {
       let result = try await inputs.call(value)
       guard let stream = result.compared as? any AsyncSequence else {
         return (.returned(result.compared, normalizing), result.output)
       }
-      return (await elements(of: stream, atMost: inputs.elements ?? 1_000), result.output)
+      let reader = ElementReader(of: self, inputs.elements ?? 1_000)
+      guard let pauses else { return (await reader.read(stream), result.output) }
+      return (await reader.read(result.compared, untilQuietFor: pauses), result.output)
     } catch {
       return (threw(error), nil)
     }
   }
 
-  private func elements<Stream: AsyncSequence>(
-    of stream: Stream,
-    atMost limit: Int
-  ) async -> ConformanceAnswer {
+  private func threw(_ error: any Error) -> ConformanceAnswer {
+    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
+  }
+}
+
+/// Reads the elements of a stream.
+private final class ElementReader: Sendable {
+  private let most: Int
+  private let errors: ErrorComparison
+  private let normalizing: ConformanceAnswer.Normalizing?
+  private let count = Atomic(0)
+
+  init<Subject>(of conformance: Conformance<Subject>, _ most: Int) {
+    (self.most, errors, normalizing) = (most, conformance.errors, conformance.normalizing)
+  }
+
+  func read<Stream: AsyncSequence>(_ stream: Stream) async -> ConformanceAnswer {
     var elements = ConformanceAnswer.Elements(normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
-      while elements.count < limit {
+      while elements.count < most {
         guard let element = try await iterator.next(isolation: #isolation) else {
-          return elements.ended("end")
+          return Task.isCancelled ? elements.ended("…", isOpen: true) : elements.ended("end")
         }
         elements.append(element)
+        count.add(1, ordering: .relaxed)
       }
       return elements.ended("…")
     } catch {
-      return elements.threw(error, comparing: errors)
+      return Task.isCancelled
+        ? elements.ended("…", isOpen: true) : elements.threw(error, comparing: errors)
     }
   }
 
-  private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
+  /// Reads until the stream ends, or no task that is ready sends an element.
+  func read(_ stream: any Sendable, untilQuietFor limit: Int) async -> ConformanceAnswer {
+    let reader = Task {
+      guard let stream = stream as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
+      return await read(stream)
+    }
+    let watch = Task {
+      var (known, pauses) = (-1, 0)
+      while pauses < limit, !Task.isCancelled {
+        await Task.yield()
+        let found = self.count.load(ordering: .relaxed)
+        (known, pauses) = (found, found == known ? pauses + 1 : 0)
+      }
+      reader.cancel()
+    }
+    defer { watch.cancel() }
+    return await reader.value
   }
 }
