@@ -1,4 +1,4 @@
 #include "CrashNote.h"
-#include "DetachedThread.h"
 #include "JobCapture.h"
+#include "MissingResource.h"
 #include "TaskIdentity.h"

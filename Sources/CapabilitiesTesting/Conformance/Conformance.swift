@@ -1,3 +1,4 @@
+import CSweepSupport
 import CapabilityTranscripts
 public import Foundation
 
@@ -74,23 +75,16 @@ public struct Conformance<Subject: Sendable>: Sendable {
     self.calls = calls
   }
 
-  /// Checks that there are calls, that their names differ, and that timers can be created.
-  func checkCalls() throws(InvalidConformanceError) {
+  /// Checks the names of the calls, and that the process has what they need.
+  func checkCalls(threads: Int = 0) throws(InvalidConformanceError) {
     guard !calls.isEmpty else { throw InvalidConformanceError("\(name) has no calls") }
     let names = Dictionary(grouping: calls.map(\.name), by: \.self)
     if let twice = names.filter({ $1.count > 1 }).keys.min() {
       throw InvalidConformanceError("two calls of \(name) are named \(twice)")
     }
-    // Dispatch ends the process without a message if there is no descriptor for its timers.
-    let descriptors = (0..<4).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    let isFull = descriptors.contains(-1) && [EMFILE, ENFILE].contains(errno)
-    for descriptor in descriptors where descriptor >= 0 { close(descriptor) }
-    guard !isFull else {
+    if let missing = capabilities_missing_resource(Int32(threads)) {
       throw InvalidConformanceError(
-        """
-        \(name) cannot run: no file descriptor is left
-          to fix: close files and sockets, or raise the limit (`ulimit -n`)
-        """
+        "\(name) cannot run: \(String(cString: missing)); raise the limits of the process (`ulimit -a`)"
       )
     }
   }

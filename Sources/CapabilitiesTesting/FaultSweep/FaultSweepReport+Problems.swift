@@ -34,13 +34,8 @@ extension FaultSweepReport {
         """
       )
     }
-    for (name, part) in orders.incomparable {
-      warnings.append(
-        """
-        what \(name) cannot be compared: \(part)
-          to fix: return or record the part of it to compare
-        """
-      )
+    warnings += orders.incomparable.sorted { $0.key > $1.key }.map { name, part in
+      "what \(name) cannot be compared: \(part)\n  to fix: return or record the part to compare"
     }
     guard orders.undecided > 0 else { return }
     problems.append(

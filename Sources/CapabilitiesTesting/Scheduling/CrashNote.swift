@@ -18,11 +18,7 @@ final class CrashNote: Sendable {
     capabilities_crash_note_write(number, nil, nil)
   }
 
-  /// Notes what runs now.
-  ///
-  /// - Parameters:
-  ///   - text: Follows the test. It ends with a call of a function if there is a code.
-  ///   - code: The code that runs the same again; `nil` if there is none.
+  /// Notes what runs now. A text with a code ends with the call of a function: `: try await run(`.
   func begin(_ text: String, _ code: String? = nil) {
     if let code {
       capabilities_crash_note_write(number, text, code)

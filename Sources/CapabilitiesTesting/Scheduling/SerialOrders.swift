@@ -29,7 +29,7 @@ struct SerialOrders {
   /// Whether no task changes what the invariants observe, and none records a result.
   private(set) var observesNothing = false
   /// The first parts of what invariants observe and tasks record that cannot be compared.
-  private(set) var incomparable: [(of: String, part: String)] = []
+  private(set) var incomparable: [String: String] = [:]
   /// The tasks that returned in a run; the errors of others are results.
   private(set) var returned: Set<Int> = []
 
@@ -106,16 +106,14 @@ struct SerialOrders {
   }
 
   private mutating func findIncomparableParts(of trace: RunTrace) {
-    let observed = invariants.compactMap { invariant in
-      trace.observed[invariant.index].map { ("the invariant \(invariant.name) observes", $0) }
+    let observed = invariants.map {
+      ("the invariant \($0.name) observes", trace.observed[$0.index])
     }
     let recorded = trace.ends.enumerated().flatMap { task, end in
-      results(of: end.kind).map { ("\(taskNames[task]) records", $0) }
+      results(of: end.kind).map { ("\(taskNames[task]) records", Optional($0)) }
     }
-    for (name, answer) in observed + recorded where !incomparable.contains(where: { $0.of == name })
-    {
-      guard let part = answer.compared(with: answer).incomparable else { continue }
-      incomparable.append((name, part))
+    for (name, answer) in observed + recorded where incomparable[name] == nil {
+      incomparable[name] = answer.flatMap { $0.compared(with: $0).incomparable }
     }
   }
 

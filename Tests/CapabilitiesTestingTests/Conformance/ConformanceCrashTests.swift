@@ -4,54 +4,26 @@ import Synchronization
 import TestTraits
 import Testing
 
-/// A conformance that ends the process.
+/// A conformance that ends the process, at last after its end.
 private enum CrashingConformance: String, Codable, CaseIterable, Sendable {
-  /// The subject traps in the second call of a sequence.
-  case sequence
-  /// The reference reads an index out of range.
-  case reference
-  /// The subject locks a `Mutex` again that it holds.
-  case lock
-  /// The subject traps if two calls overlap, in a schedule.
-  case schedule
-  /// A task on a thread traps.
-  case thread
-  /// The subject traps in a call with a recorded input.
-  case recorded
-  /// The process ends after the conformance.
-  case later
+  case secondCall, indexInReference, lockedMutex, schedule, thread, recorded, later
 
   func run(code: String?) async throws {
-    let desks = Conformance<Desk>(
-      "a \"desk\"",
-      reference: { Desk(self == .reference ? self : nil) },
-      subject: { Desk(self) },
-      calls: [.call("put (one)", .integer(in: 1...2)) { await $0.put($1) }]
-    )
-    switch self {
-    case .sequence, .reference, .lock, .later:
-      if let code {
-        _ = try await desks.report(of: code)
-      } else {
-        _ = try await desks.report(sequences: 20)
-      }
-    case .schedule:
-      if let code {
-        try await desks.expectLinearizable(of: code)
-      } else {
-        _ = try await desks.linearizabilityReport()
-      }
-    case .thread: _ = try await desks.linearizabilityReport(tasks: 1, length: 1)
-    case .recorded:
+    let desks = makeDesks(self)
+    var store = NoteStore.inMemory()
+    store.save = { _ throws(NoteError) in fatalError("no answer") }
+    switch (self, code) {
+    case (.schedule, let code?): _ = try await desks.expectLinearizable(of: code)
+    case (.schedule, nil): _ = try await desks.linearizabilityReport()
+    case (.thread, _): _ = try await desks.linearizabilityReport(tasks: 1, length: 1)
+    case (.recorded, _):
       _ = try await Conformance<NoteStore>(
         reference: { .inMemory() },
-        subject: {
-          var store = NoteStore.inMemory()
-          store.save = { _ throws(NoteError) in fatalError("no answer") }
-          return store
-        },
+        subject: { [store] in store },
         calls: [ConformanceCall<NoteStore>].notes
       ).report(toCallsOf: RecordedCallsTests.sweep)
+    case (_, let code?): _ = try await desks.report(of: code)
+    case (_, nil): _ = try await desks.report(sequences: 20)
     }
     abort()
   }
@@ -59,10 +31,10 @@ private enum CrashingConformance: String, Codable, CaseIterable, Sendable {
   /// The line that the process prints, up to what depends on the schedule; `nil` if there is none.
   var line: String? {
     let name = #"conformance "a \"desk\"" was running"#
-    let code = name + ": try await conformance.expectSameAnswers(of: "
+    let code = name + #": try await conformance.expectSameAnswers(of: "put %28one%29("#
     return switch self {
-    case .sequence: code + #""put %28one%29(0) put %28one%29("#
-    case .reference, .lock: code + #""put %28one%29("#
+    case .secondCall: code + "0) put %28one%29("
+    case .indexInReference, .lockedMutex: code
     case .schedule: name + #": try await conformance.expectLinearizable(of: ""#
     case .thread: name + " on threads: put %28one%29("
     case .recorded:
@@ -72,20 +44,29 @@ private enum CrashingConformance: String, Codable, CaseIterable, Sendable {
   }
 }
 
+private func makeDesks(_ crash: CrashingConformance?) -> Conformance<Desk> {
+  Conformance(
+    "a \"desk\"",
+    reference: { Desk(crash == .indexInReference ? crash : nil) },
+    subject: { Desk(crash) },
+    calls: [.call("put (one)", .integer(in: 1...2)) { await $0.put($1) }]
+  )
+}
+
 private actor Desk {
   private let crash: CrashingConformance?
   private var calls = 0
   private var isBusy = false
 
-  init(_ crash: CrashingConformance? = nil) { self.crash = crash }
+  init(_ crash: CrashingConformance?) { self.crash = crash }
 
   func put(_ number: Int) async -> Int {
     calls += 1
     switch crash {
-    case .sequence where calls == 2, .thread: fatalError("no answer")
+    case .secondCall where calls == 2, .thread: fatalError("no answer")
     case .schedule where isBusy: fatalError("no answer")
-    case .reference: return [1][number]
-    case .lock:
+    case .indexInReference: return [1][number]
+    case .lockedMutex:
       let lock = Mutex(0)
       lock.withLock { _ in lock.withLock { $0 = 1 } }
     default: break
@@ -125,8 +106,8 @@ struct ConformanceCrashTests {
     @Test(
       "without threads or descriptors, a conformance ends with an error",
       arguments: [
-        (RLIMIT_AS.rawValue, "a thread for the calls could not be created: "),
-        (RLIMIT_NOFILE.rawValue, "Desk cannot run: no file descriptor is left"),
+        (RLIMIT_AS.rawValue, "cannot run: the threads for its calls cannot be created"),
+        (RLIMIT_NOFILE.rawValue, "cannot run: no file descriptor is left"),
       ]
     )
     func limits(resource: UInt32, message: String) async throws {
@@ -139,7 +120,7 @@ struct ConformanceCrashTests {
         limit.rlim_cur = resource == RLIMIT_AS.rawValue ? rlim_t(used + 64 << 20) : 0
         try #require(setrlimit(__rlimit_resource_t(resource), &limit) == 0)
         do {
-          _ = try await quiet.linearizabilityReport(tasks: 500)
+          _ = try await makeDesks(nil).linearizabilityReport(tasks: 500)
         } catch {
           print("\(error)")
         }
@@ -149,16 +130,3 @@ struct ConformanceCrashTests {
     }
   #endif
 }
-
-/// A conformance whose sides do the same. From several statements, the compiler infers no type of an
-/// integer.
-private let quiet = Conformance<Desk>(
-  reference: { Desk() },
-  subject: { Desk() },
-  calls: [
-    .call("put", .integer()) { desk, number in
-      let text = "\(number)"
-      return await desk.put(number) + text.count
-    }
-  ]
-)

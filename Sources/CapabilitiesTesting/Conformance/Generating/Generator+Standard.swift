@@ -3,19 +3,17 @@ public import Foundation
 extension Generator where Value: FixedWidthInteger {
   /// Returns a generator of integers. Numbers near 0 are the simplest.
   ///
-  /// - Parameter range: The numbers. The bounds of a range of more than 1,000, the number nearest to 0
-  ///   and `Int32.max` occur more often than others. `nil` for the numbers from 0 to 3, and sometimes
-  ///   `Int32.max` in a wider type: sums of these do not overflow.
+  /// - Parameter range: The numbers. Of more than 1,000, the bounds, 0 and `Int32.max` occur more often.
+  ///   `nil` for 0 to 3, and sometimes `Int32.max` in a wider type: sums of these do not overflow.
   public static func integer(in range: ClosedRange<Value>? = nil) -> Generator {
     let edge = [Value(exactly: Int32.max)].compactMap(\.self)
     guard let range else {
       return .element(of: [0, 1, 2, 3], rarely: Value.bitWidth > 32 ? edge : [])
     }
-    let nearest = min(max(0, range.lowerBound), range.upperBound)
-    let edges = [nearest, range.lowerBound, range.upperBound] + edge
     let all = integer(inWhole: range)
     guard distance(from: range.lowerBound, to: range.upperBound) > 1_000 else { return all }
-    return .oneOf(all, all, .element(of: edges.filter { range.contains($0) }))
+    let edges = ([0, range.lowerBound, range.upperBound] + edge).filter { range.contains($0) }
+    return .oneOf(all, all, .element(of: edges))
   }
 
   private static func integer(inWhole range: ClosedRange<Value>) -> Generator {
@@ -42,8 +40,7 @@ extension Generator where Value: FixedWidthInteger {
 }
 
 extension Generator<Int> {
-  /// The generator of a call whose closure has several statements, from which the compiler infers
-  /// no other type.
+  /// For closures of several statements, from which the compiler infers no type.
   @_documentation(visibility: internal)
   public static func integer() -> Generator { integer(in: nil) }
 }
@@ -130,13 +127,11 @@ extension Generator<Date> {
   /// before 1970. Less often, 23:30 in Berlin before and after the change to summer time, and in New
   /// York before and after the change to winter time.
   public static var date: Generator {
-    func dates(_ seconds: [TimeInterval]) -> [Date] {
-      seconds.map(Date.init(timeIntervalSinceReferenceDate:))
+    let usual: [TimeInterval] = [0, 1, 0.25, 730_857_600, -1_000_000_000]
+    let edges: [TimeInterval] = [733_530_600, 733_613_400, 752_297_400, 752_387_400]
+    return Generator(.element(of: usual, rarely: edges)) {
+      Date(timeIntervalSinceReferenceDate: $0)
     }
-    return .element(
-      of: dates([0, 1, 0.25, 730_857_600, -1_000_000_000]),
-      rarely: dates([733_530_600, 733_613_400, 752_297_400, 752_387_400])
-    )
   }
 }
 

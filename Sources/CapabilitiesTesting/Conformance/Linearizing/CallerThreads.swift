@@ -1,4 +1,3 @@
-import CSweepSupport
 import Foundation
 import Synchronization
 
@@ -9,7 +8,7 @@ import Synchronization
 final class CallerThreads: TaskExecutor {
   private struct Queue {
     var work: [@Sendable () -> Void] = []
-    /// The number of threads that wait for work; negative if work waits for a thread.
+    /// The number of threads that wait for work.
     var idle = 0
     var isStopped = false
   }
@@ -18,29 +17,13 @@ final class CallerThreads: TaskExecutor {
   /// Counts the functions in the queue.
   private let available = DispatchSemaphore(value: 0)
 
-  /// - Parameter count: The number of threads to create at once.
-  /// - Throws: ``InvalidConformanceError`` if there are not that many. Otherwise no call would be made.
-  init(count: Int) throws(InvalidConformanceError) {
-    for _ in 0..<count {
-      let code = startThread()
-      guard code != 0 else { continue }
-      stop()
-      throw InvalidConformanceError(
-        """
-        a thread for the calls could not be created: \(String(cString: strerror(code)))
-          to fix: raise the limits of the process, such as `ulimit -v` and `ulimit -u`
-        """
-      )
-    }
-  }
-
   /// Ends the threads that have no work.
   func stop() {
     let idle = queue.withLock { queue in
       queue.isStopped = true
       return queue.idle
     }
-    for _ in 0..<max(0, idle) { available.signal() }
+    for _ in 0..<idle { available.signal() }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -48,45 +31,30 @@ final class CallerThreads: TaskExecutor {
     run { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 
-  /// Runs a function at once, on a thread that has no work, or on a new one; later if there is none.
+  /// Runs a function at once, on a thread that has no work, or on a new one.
   func run(_ body: @escaping @Sendable () -> Void) {
-    let needsThread = queue.withLock { queue in
-      queue.work.append(body)
+    let isNew = queue.withLock { queue in
+      guard queue.idle > 0 else { return true }
       queue.idle -= 1
-      return queue.idle < 0
+      queue.work.append(body)
+      return false
     }
-    if needsThread { _ = startThread() }
-    available.signal()
+    if isNew { Thread { self.runWork(body) }.start() } else { available.signal() }
   }
 
-  /// Foundation's `Thread` does not report that a thread cannot start.
-  ///
-  /// - Returns: 0, or the error code.
-  private func startThread() -> Int32 {
-    let threads = Unmanaged.passRetained(self)
-    let code = capabilities_start_thread(
-      { threads in
-        guard let threads else { return }
-        Unmanaged<CallerThreads>.fromOpaque(threads).takeRetainedValue().runWork()
-      },
-      threads.toOpaque()
-    )
-    if code == 0 { queue.withLock { $0.idle += 1 } } else { threads.release() }
-    return code
-  }
-
-  private func runWork() {
+  private func runWork(_ first: @Sendable () -> Void) {
+    first()
     while true {
-      available.wait()
-      guard let body = queue.withLock({ $0.work.isEmpty ? nil : $0.work.removeFirst() }) else {
-        return
-      }
-      body()
       let goesOn = queue.withLock { queue in
         if !queue.isStopped { queue.idle += 1 }
         return !queue.isStopped
       }
       guard goesOn else { return }
+      available.wait()
+      guard let body = queue.withLock({ $0.work.isEmpty ? nil : $0.work.removeFirst() }) else {
+        return
+      }
+      body()
     }
   }
 }

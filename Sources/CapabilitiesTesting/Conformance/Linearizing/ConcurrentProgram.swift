@@ -63,11 +63,7 @@ struct ConcurrentProgram: Sendable {
 
   /// Returns a small program. Inputs are small numbers half of the time, so that calls meet.
   ///
-  /// - Parameters:
-  ///   - most: The largest number of tasks.
-  ///   - length: The largest number of calls of each task; 0 for two tasks with one call.
-  ///   - weights: How often each call occurs.
-  ///   - random: The source of random numbers.
+  /// - Parameter length: The largest number of calls of each task; 0 for two tasks with one call.
   static func random(
     tasks most: Int,
     length: Int,
@@ -131,19 +127,11 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
 
   typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
 
-  /// Makes the calls of a program, with real concurrency.
+  /// Makes the calls of a program, with real concurrency. Inputs that it does not have are drawn.
   ///
-  /// - Parameters:
-  ///   - program: The calls. Inputs that it does not have are drawn.
-  ///   - subject: The value.
-  ///   - seed: Decides the inputs.
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
-    let names = conformance.calls.map(\.name)
-    let log = HistoryLog<Subject>(of: program) { [note] program in
-      let tasks = program.tasks.map { $0.code(names: names) ?? "" }
-      note.begin(" on threads: \(tasks.joined(separator: " | "))")
-    }
+    let log = log(of: program, plan: nil)
     _ = try await runLimited(
       {
         await withTaskExecutorPreference(threads) {
@@ -177,9 +165,6 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// Makes the calls of a program in an order that a plan decides.
   ///
   /// - Parameters:
-  ///   - program: The calls. Inputs that it does not have are drawn.
-  ///   - subject: The value.
-  ///   - seed: Decides the inputs.
   ///   - plan: The first choices.
   ///   - limit: How long to wait for other threads if no step is left; `nil` not to wait.
   /// - Returns: The history, the program with all inputs, and what was chosen.
@@ -190,12 +175,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     plan: [Int],
     waitingForOthers limit: Duration?
   ) async throws -> (run: Run, result: CallerSchedule.Result) {
-    let names = conformance.calls.map(\.name)
-    let log = HistoryLog<Subject>(of: program) { [note] program in
-      // Choices that the plan does not have are made again in the same way.
-      let code = program.code(names: names, plan)
-      note.begin(": try await conformance.expectLinearizable(of: ", code)
-    }
+    let log = log(of: program, plan: plan)
     let phases = program.phases
     let schedule = CallerSchedule(
       plan: plan,
@@ -226,6 +206,18 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     )
     log.close()
     return (try log.result(), result)
+  }
+
+  /// Creates a log that notes the program. Later choices than those of the plan are the same again.
+  private func log(of program: ConcurrentProgram, plan: [Int]?) -> HistoryLog<Subject> {
+    let names = conformance.calls.map(\.name)
+    return HistoryLog(of: program) { [note] program in
+      let code = program.code(names: names, plan ?? [])
+      guard plan == nil else {
+        return note.begin(": try await conformance.expectLinearizable(of: ", code)
+      }
+      note.begin(" on threads: \(code)")
+    }
   }
 
   /// - Parameter schedule: Decides when each call begins; `nil` with real concurrency.
@@ -289,9 +281,7 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   /// The number of calls that have begun.
   private let begun = Atomic<Int>(0)
 
-  /// - Parameters:
-  ///   - program: The calls to make.
-  ///   - write: Notes the program, with the inputs that were drawn so far.
+  /// - Parameter write: Called with the program and the inputs that were drawn so far.
   init(of program: ConcurrentProgram, write: @escaping @Sendable (ConcurrentProgram) -> Void) {
     let calls = Array(repeating: [ConcurrentHistory<Subject>.Call](), count: program.tasks.count)
     state = Mutex(State(calls: calls, program: program))
@@ -299,8 +289,7 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     write(program)
   }
 
-  /// Keeps the inputs of a call that were drawn. The call begins later, so that this takes no time
-  /// between calls that overlap.
+  /// Keeps the inputs of a call, before it waits for the calls that it overlaps.
   func draw(_ step: CallSequence.Step, at index: Int, in task: Int) {
     state.withLock { state in
       guard !state.isClosed else { return }

@@ -51,13 +51,7 @@ struct LinearSearch<Subject: Sendable> {
     let state: String?
   }
 
-  /// - Parameters:
-  ///   - history: The history.
-  ///   - conformance: Creates the reference.
-  ///   - references: Returns references in their first state.
-  ///   - state: Returns the state of the reference.
-  ///   - limit: The number of calls of the reference.
-  ///   - watch: Limits the time of each of these calls.
+  /// - Parameter limit: The number of calls of the reference, whose time `watch` limits.
   init(
     _ history: ConcurrentHistory<Subject>,
     of conformance: Conformance<Subject>,

@@ -89,18 +89,13 @@ struct CallSequence: Sendable {
 
 extension CallSequence {
   /// Returns the text that ``init(code:names:)`` reads; `nil` for recorded inputs.
-  ///
-  /// - Parameter names: The names of the conformance's calls.
   func code(names: [String]) -> String? {
     let words = steps.compactMap { $0.code(name: names[$0.call]) }
     return words.count == steps.count ? words.joined(separator: " ") : nil
   }
 
-  /// Reads a code.
+  /// Reads a code such as `save(0.1) all()`.
   ///
-  /// - Parameters:
-  ///   - code: The calls with the numbers of their inputs: `save(0.1) all()`.
-  ///   - names: The names of the conformance's calls.
   /// - Throws: ``InvalidConformanceError`` with the first word that is not a call.
   init(code: String, names: [String]) throws(InvalidConformanceError) {
     steps = []

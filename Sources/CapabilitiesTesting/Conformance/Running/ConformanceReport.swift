@@ -177,9 +177,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   }
 }
 
-/// Returns the problems of answers that were not compared completely.
-///
-/// - Parameter parts: The first part of each call's answers that cannot be compared.
+/// Returns the problems of calls whose answers have a part that cannot be compared.
 func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String] {
   parts.sorted { $0.key < $1.key }.map { call, part in
     """

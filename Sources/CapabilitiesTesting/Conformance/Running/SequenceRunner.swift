@@ -28,10 +28,8 @@ struct SequenceRunner<Subject: Sendable> {
   /// Makes the calls of a sequence to both sides, until the first different answer.
   ///
   /// - Parameters:
-  ///   - sequence: The calls.
   ///   - random: The source of inputs that the sequence does not have.
-  ///   - subject: The side to compare with the reference. The reference itself shows whether its
-  ///     answers repeat.
+  ///   - subject: The other side. The reference itself shows whether its answers repeat.
   mutating func run(
     _ sequence: CallSequence,
     random: SplitMix64? = nil,
@@ -109,13 +107,6 @@ private final class MadeCallLog: Sendable {
 
   var made: [MadeCall] { calls.withLock { $0 } }
 
-  /// The last calls with their inputs, which may be long: `save("a") find(1)`.
-  var lastCalls: String {
-    let calls = made
-    let texts = calls.suffix(10).map { "\($0.name)(\(cutLine($0.inputs())))" }
-    return (calls.count > 10 ? "… " : "") + texts.joined(separator: " ")
-  }
-
   func begin(_ call: MadeCall) { calls.withLock { $0.append(call) } }
 
   /// Records the answer to the last call.
@@ -151,12 +142,6 @@ struct SequenceOutcome: Sendable {
     }
   }
 
-  /// Whether the answers differ, and one of them is a stream that stays open.
-  var differsInOpenStream: Bool {
-    difference.map { [reference[$0], subject[$0]].contains { $0.answer.openElements != nil } }
-      ?? false
-  }
-
   /// Whether a call did not end in time.
   var hasWaited: Bool { (reference + subject).contains { $0.answer.kind == .waited } }
 
@@ -185,7 +170,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   ) async throws {
     var random = random
     var earlier = EarlierResults(names: names)
-    var code = ""
+    var texts: [String] = []
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       let (inputs, used) = try inputs(of: step, random: &random, earlier: earlier)
@@ -198,11 +183,12 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
           answer: .waited(for: watch.patience)
         )
       )
-      if let word = made.code(name: call.name) {
-        code += code.isEmpty ? word : " \(word)"
-        note.begin(": try await conformance.expectSameAnswers(of: ", code)
+      let code = made.code(name: call.name)
+      texts.append(code ?? "\(call.name)(\(cutLine(inputs.describe())))")
+      if code == nil {
+        note.begin(": \(texts.suffix(10).joined(separator: " "))")
       } else {
-        note.begin(": \(log.lastCalls)")
+        note.begin(": try await conformance.expectSameAnswers(of: ", texts.joined(separator: " "))
       }
       watch.begin(call.name)
       let (answer, output) = try await answer(to: inputs)
@@ -252,13 +238,9 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
 }
 
 extension Conformance {
-  /// Makes a call.
+  /// Makes a call. Returns the answer, and the result if the call returned.
   ///
-  /// - Parameters:
-  ///   - inputs: The inputs of the call.
-  ///   - value: The value to call.
-  ///   - pauses: How often to wait for an element of a stream; `nil` to read it until it ends.
-  /// - Returns: The answer, and the result if the call returned.
+  /// - Parameter pauses: How often to wait for an element of a stream; `nil` to read it to its end.
   func answer(
     to inputs: ConformanceInputs<Subject>,
     of value: Subject,
@@ -269,59 +251,49 @@ extension Conformance {
       guard let stream = result.compared as? any AsyncSequence else {
         return (.returned(result.compared, normalizing), result.output)
       }
-      let reader = ElementReader(of: self, inputs.elements ?? 1_000)
-      guard let pauses else { return (await reader.read(stream), result.output) }
-      return (await reader.read(result.compared, untilQuietFor: pauses), result.output)
+      let most = inputs.elements ?? 1_000
+      guard let pauses else { return (await elements(of: stream, atMost: most), result.output) }
+      return (await readyElements(of: result.compared, pauses), result.output)
     } catch {
       return (threw(error), nil)
     }
   }
 
-  private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
-  }
-}
-
-/// Reads the elements of a stream.
-private final class ElementReader: Sendable {
-  private let most: Int
-  private let errors: ErrorComparison
-  private let normalizing: ConformanceAnswer.Normalizing?
-  private let count = Atomic(0)
-
-  init<Subject>(of conformance: Conformance<Subject>, _ most: Int) {
-    (self.most, errors, normalizing) = (most, conformance.errors, conformance.normalizing)
-  }
-
-  func read<Stream: AsyncSequence>(_ stream: Stream) async -> ConformanceAnswer {
+  private func elements<Stream: AsyncSequence>(
+    of stream: Stream,
+    atMost limit: Int,
+    _ count: ElementCount = ElementCount()
+  ) async -> ConformanceAnswer {
     var elements = ConformanceAnswer.Elements(normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
-      while elements.count < most {
+      while elements.count < limit {
         guard let element = try await iterator.next(isolation: #isolation) else {
           return Task.isCancelled ? elements.ended("…", isOpen: true) : elements.ended("end")
         }
         elements.append(element)
-        count.add(1, ordering: .relaxed)
+        count.value.add(1, ordering: .relaxed)
       }
       return elements.ended("…")
+    } catch  where Task.isCancelled {
+      return elements.ended("…", isOpen: true)
     } catch {
-      return Task.isCancelled
-        ? elements.ended("…", isOpen: true) : elements.threw(error, comparing: errors)
+      return elements.threw(error, comparing: errors)
     }
   }
 
-  /// Reads until the stream ends, or no task that is ready sends an element.
-  func read(_ stream: any Sendable, untilQuietFor limit: Int) async -> ConformanceAnswer {
+  /// Reads a stream until it ends, or no task that is ready sends an element.
+  private func readyElements(of value: any Sendable, _ limit: Int) async -> ConformanceAnswer {
+    let count = ElementCount()
     let reader = Task {
-      guard let stream = stream as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
-      return await read(stream)
+      guard let stream = value as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
+      return await elements(of: stream, atMost: 1_000, count)
     }
     let watch = Task {
       var (known, pauses) = (-1, 0)
       while pauses < limit, !Task.isCancelled {
         await Task.yield()
-        let found = self.count.load(ordering: .relaxed)
+        let found = count.value.load(ordering: .relaxed)
         (known, pauses) = (found, found == known ? pauses + 1 : 0)
       }
       reader.cancel()
@@ -329,4 +301,10 @@ private final class ElementReader: Sendable {
     defer { watch.cancel() }
     return await reader.value
   }
+
+  private func threw(_ error: any Error) -> ConformanceAnswer {
+    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
+  }
 }
+
+private final class ElementCount: Sendable { let value = Atomic(0) }
