@@ -86,13 +86,14 @@ void capabilities_crash_note_write(int note, const char *text, const char *liter
   char *note_text = notes[note].text;
   size_t length = notes[note].beginning;
   while (*text && length < note_size) note_text[length++] = *text++;
-  note_text[length++] = '"';
-  for (; *literal && length < note_size; literal++) {
+  if (literal) note_text[length++] = '"';
+  for (; literal && *literal && length < note_size; literal++) {
     if (*literal == '"' || *literal == '\\') note_text[length++] = '\\';
     note_text[length++] = *literal;
   }
-  memcpy(note_text + length, "\")\n", 3);
-  atomic_store(&notes[note].length, length + 3);
+  const char *end = literal ? "\")\n" : "\n";
+  memcpy(note_text + length, end, strlen(end));
+  atomic_store(&notes[note].length, length + strlen(end));
 }
 
 void capabilities_crash_note_close(int note) {

@@ -1,3 +1,4 @@
 #include "CrashNote.h"
 #include "JobCapture.h"
+#include "MissingResource.h"
 #include "TaskIdentity.h"

@@ -44,10 +44,7 @@ extension Conformance {
 
   /// Makes the calls of one sequence to both values, and records an issue if the answers differ.
   ///
-  /// - Parameters:
-  ///   - code: The sequence, as printed by an earlier report.
-  ///   - patience: The time that a call may take.
-  ///   - sourceLocation: The location of the issue.
+  /// - Parameter code: The sequence, as printed by an earlier report, or after a crash.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls.
   @discardableResult
   public func expectSameAnswers(
@@ -207,11 +204,7 @@ extension Conformance {
   /// Runs one schedule of calls again, and records an issue if no order of the calls explains their
   /// answers.
   ///
-  /// - Parameters:
-  ///   - code: The calls and their schedule, as printed by an earlier report.
-  ///   - patience: The time that the calls may take.
-  ///   - sourceLocation: The location of the issues.
-  /// - Returns: The report.
+  /// - Parameter code: The calls and their schedule, as printed by an earlier report, or after a crash.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
   ///   for generated calls.
   @discardableResult

@@ -1,3 +1,4 @@
+import CSweepSupport
 import CapabilityTranscripts
 public import Foundation
 
@@ -74,12 +75,17 @@ public struct Conformance<Subject: Sendable>: Sendable {
     self.calls = calls
   }
 
-  /// Checks that there are calls, and that their names differ.
-  func checkCalls() throws(InvalidConformanceError) {
+  /// Checks the names of the calls, and that the process has what they need.
+  func checkCalls(threads: Int = 0) throws(InvalidConformanceError) {
     guard !calls.isEmpty else { throw InvalidConformanceError("\(name) has no calls") }
     let names = Dictionary(grouping: calls.map(\.name), by: \.self)
     if let twice = names.filter({ $1.count > 1 }).keys.min() {
       throw InvalidConformanceError("two calls of \(name) are named \(twice)")
+    }
+    if let missing = capabilities_missing_resource(Int32(threads)) {
+      throw InvalidConformanceError(
+        "\(name) cannot run: \(String(cString: missing)); raise the limits of the process (`ulimit -a`)"
+      )
     }
   }
 

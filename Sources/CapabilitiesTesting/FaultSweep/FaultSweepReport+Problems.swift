@@ -42,6 +42,9 @@ extension FaultSweepReport {
         """
       )
     }
+    warnings += orders.incomparable.sorted { $0.key > $1.key }.map { name, part in
+      "what \(name) cannot be compared: \(part)\n  to fix: return or record the part to compare"
+    }
     guard orders.undecided > 0 else { return }
     problems.append(
       """

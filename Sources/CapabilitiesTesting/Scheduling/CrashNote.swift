@@ -1,12 +1,12 @@
 import CSweepSupport
 
-/// A line about the schedule under way, which the process prints if it crashes.
+/// A line about what is under way in a sweep or a conformance, which the process prints if it crashes.
 final class CrashNote: Sendable {
   private let number: Int32
 
-  /// - Parameter sweep: The name of the sweep.
-  init(ofSweep sweep: String) {
-    number = capabilities_crash_note_open("\nfault sweep \(describe(sweep)) was running")
+  /// - Parameter test: The test, such as `fault sweep "orders"`.
+  init(of test: String) {
+    number = capabilities_crash_note_open("\n\(test) was running")
   }
 
   deinit { capabilities_crash_note_close(number) }
@@ -14,13 +14,12 @@ final class CrashNote: Sendable {
   /// Removes the line after the last run.
   func end() { capabilities_crash_note_write(number, nil, nil) }
 
-  /// Notes the plan of the run that starts now.
-  func begin(_ plan: RunPlan) {
-    let order = plan.draw == nil ? "" : " in a random order of the tasks"
-    capabilities_crash_note_write(
-      number,
-      order + ": try await sweep.expectInvariants(under: ",
-      plan.schedule.code
-    )
+  /// Notes what runs now. A text with a code ends with the call of a function: `: try await run(`.
+  func begin(_ text: String, _ code: String? = nil) {
+    if let code {
+      capabilities_crash_note_write(number, text, code)
+    } else {
+      capabilities_crash_note_write(number, text, nil)
+    }
   }
 }

@@ -28,6 +28,8 @@ struct SerialOrders {
   private var hasResults = false
   /// Whether no task changes what the invariants observe, and none records a result.
   private(set) var observesNothing = false
+  /// The first parts of what invariants observe and tasks record that cannot be compared.
+  private(set) var incomparable: [String: String] = [:]
   /// The tasks that returned in a run; the errors of others are results.
   private(set) var returned: Set<Int> = []
 
@@ -62,6 +64,7 @@ struct SerialOrders {
     for (task, end) in trace.ends.enumerated() {
       if case .returned = end.kind { returned.insert(task) }
     }
+    if compared <= 100 { findIncomparableParts(of: trace) }
     hasResults = hasResults || trace.ends.contains { !results(of: $0.kind).isEmpty }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
@@ -96,6 +99,18 @@ struct SerialOrders {
         } ?? "",
         allowed: allowed[invariant.index] ?? none
       )
+    }
+  }
+
+  private mutating func findIncomparableParts(of trace: RunTrace) {
+    let observed = invariants.map {
+      ("the invariant \($0.name) observes", trace.observed[$0.index])
+    }
+    let recorded = trace.ends.enumerated().flatMap { task, end in
+      results(of: end.kind).map { ("\(taskNames[task]) records", Optional($0)) }
+    }
+    for (name, answer) in observed + recorded where incomparable[name] == nil {
+      incomparable[name] = answer.flatMap { $0.compared(with: $0).incomparable }
     }
   }
 

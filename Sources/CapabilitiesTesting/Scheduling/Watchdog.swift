@@ -33,7 +33,7 @@ final class Watchdog: Sendable {
   ///     the machine may be busy.
   init(_ name: String, patience: Duration) {
     self.name = name
-    crashNote = CrashNote(ofSweep: name)
+    crashNote = CrashNote(of: "fault sweep \(describe(name))")
     self.patience = max(patience, .seconds(5))
     poolPatience = Self.poolPatience
   }
@@ -45,7 +45,8 @@ final class Watchdog: Sendable {
       state.lastBeat = nil
       state.silence = .zero
     }
-    crashNote.begin(plan)
+    let order = plan.draw == nil ? "" : " in a random order of the tasks"
+    crashNote.begin("\(order): try await sweep.expectInvariants(under: ", plan.schedule.code)
   }
 
   /// Ends the watch after the last run.

@@ -141,6 +141,53 @@ struct ComparedPartsTests {
     #expect(report.problems == expected)
   }
 
+  @Test("of the answers in a history is all of them", arguments: [true, false])
+  func histories(isOpen: Bool) async throws {
+    let report = try await Conformance<Room>(
+      "Pair",
+      reference: { Room() },
+      subject: { Room() },
+      calls: [
+        .call("open", comparing: { (handle: Handle) in isOpen ? handle : nil }) { _ in Handle(1) },
+        // From several statements, the compiler infers no type.
+        .call("enter", .integer()) { room, number in
+          let text = "\(number)"
+          return await room.enter(text)
+        },
+      ]
+    ).linearizabilityReport(histories: 20)
+    let problem = """
+      Pair: the answers of open cannot be compared: read, a @Sendable () -> Int
+        to fix: return what can be compared, or compare a part of the result with `comparing:`
+      """
+    #expect(report.problems == (isOpen ? [problem] : []))
+  }
+
+  @Test("of a serializable invariant is all of it, or a warning", arguments: [true, false])
+  func serializable(isOpen: Bool) async throws {
+    let report = try await FaultSweep(
+      "handles",
+      fixture: { _ in KVStore(["x": 1]) },
+      tasks: [
+        "one": { store, faults in
+          _ = try await store.kv.intercepted(by: faults).add("x", 1)
+          if isOpen { faults.record(result: Handle(1)) }
+        }, "two": { _ = try await $0.kv.intercepted(by: $1).add("x", 2) },
+      ],
+      invariants: [.serializable { (isOpen ? [Handle(1)] : [], $0["x"]) }],
+      coverage: FaultCoverage(modes: [], patience: .zero)
+    ).report()
+    let parts = ["the invariant serializable observes": ".0[0].read", "one records": "read"]
+    let warnings = parts.sorted { $0.key > $1.key }.map { place, part in
+      """
+      what \(place) cannot be compared: \(part), a @Sendable () -> Int
+        to fix: return or record the part to compare
+      """
+    }
+    #expect(report.warnings == (isOpen ? warnings : []))
+    #expect(report.failureMessages == [])
+  }
+
   /// By case, structs differ in their type only; enums in their case; Cocoa errors in their code.
   @Test(
     "of two errors, by case and whole",
@@ -194,23 +241,45 @@ struct ComparedPartsTests {
     #expect(try await error { Token() } == nil)
   }
 
-  @Test("of streams that stay open is the given number of elements")
-  func openStreams() async throws {
+  /// A late subject sends its elements after other tasks have run.
+  @Test(
+    "of streams that stay open are the elements that are ready, or the given number",
+    arguments: [
+      (2, 2, false, nil, 0), (2, 3, false, nil, 1), (2, 1, false, nil, 1), (2, 2, true, nil, 0),
+      (2, 0, false, nil, 1), (0, 0, false, nil, 0), (2, 3, true, 2, 0),
+    ] as [(Int, Int, Bool, Int?, Int)]
+  )
+  func openStreams(
+    first: Int,
+    second: Int,
+    isLate: Bool,
+    elements: Int?,
+    differing: Int
+  ) async throws {
     let open = Mutexed<[AsyncStream<Int>.Continuation]>([])
-    let report = try await Conformance<Int>(
-      reference: { 2 },
-      subject: { 3 },
+    let report = try await Conformance<Bool>(
+      "Clock",
+      reference: { false },
+      subject: { true },
       calls: [
-        .call("ticks", elements: 2) { last in
-          let (stream, continuation) = AsyncStream<Int>.makeStream()
-          for number in 1...last { continuation.yield(number) }
-          open.update { $0.append(continuation) }
+        .call("ticks", elements: elements) { isSubject in
+          let (stream, ticks) = AsyncStream<Int>.makeStream()
+          open.update { $0.append(ticks) }
+          let task = Task {
+            for _ in 0..<(isSubject && isLate ? 200 : 0) { await Task.yield() }
+            for number in 0..<(isSubject ? second : first) { ticks.yield(number) }
+          }
+          if !isLate { await task.value }
           return stream
         }
       ]
-    ).report(sequences: 40, length: 1)
-    #expect(report.messages == [])
-    #expect(report.sequences == 40)
+    ).report(sequences: 1)
+    #expect(report.differing == differing, "\(report)")
+    let problem = """
+      Clock: no element of the streams of ticks was ready in 1 call
+        to fix: pass `elements:`, or make calls before it that lead to elements
+      """
+    #expect(report.problems == (first == 0 ? [problem] : []))
   }
 }
 
@@ -252,7 +321,10 @@ private struct Handle: Sendable {
   init(_ number: Int) { read = returning(number) }
 }
 
-private actor Room {}
+private actor Room {
+  private var guests: [String] = []
+  func enter(_ guest: String) { guests.append(guest) }
+}
 
 private final class Token: Sendable {}
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("A conformance on the calls of a fault sweep")
 struct RecordedCallsTests {
   /// Renames a note and creates it again if it is missing.
-  private static let sweep = FaultSweep(
+  static let sweep = FaultSweep(
     "rename",
     fixture: { _ in NoteStore.inMemory() },
     run: { store, faults in

@@ -3,8 +3,20 @@ public import Foundation
 extension Generator where Value: FixedWidthInteger {
   /// Returns a generator of integers. Numbers near 0 are the simplest.
   ///
-  /// - Parameter range: The numbers.
-  public static func integer(in range: ClosedRange<Value> = 0...3) -> Generator {
+  /// - Parameter range: The numbers. Of more than 1,000, the bounds, 0 and `Int32.max` occur more often.
+  ///   `nil` for 0 to 3, and sometimes `Int32.max` in a wider type: sums of these do not overflow.
+  public static func integer(in range: ClosedRange<Value>? = nil) -> Generator {
+    let edge = [Value(exactly: Int32.max)].compactMap(\.self)
+    guard let range else {
+      return .element(of: [0, 1, 2, 3], rarely: Value.bitWidth > 32 ? edge : [])
+    }
+    let all = integer(inWhole: range)
+    guard distance(from: range.lowerBound, to: range.upperBound) > 1_000 else { return all }
+    let edges = ([0, range.lowerBound, range.upperBound] + edge).filter { range.contains($0) }
+    return .oneOf(all, all, .element(of: edges))
+  }
+
+  private static func integer(inWhole range: ClosedRange<Value>) -> Generator {
     Generator(draw: { choices in
       // The number nearest to 0, and the numbers below and above it in turn.
       let origin = min(max(0, range.lowerBound), range.upperBound)
@@ -27,6 +39,12 @@ extension Generator where Value: FixedWidthInteger {
   }
 }
 
+extension Generator<Int> {
+  /// For closures of several statements, from which the compiler infers no type.
+  @_documentation(visibility: internal)
+  public static func integer() -> Generator { integer(in: nil) }
+}
+
 extension Generator where Value: CaseIterable {
   /// A generator of the cases of an enum.
   public static var anyCase: Generator { .element(of: Array(Value.allCases)) }
@@ -38,8 +56,10 @@ extension Generator<Bool> {
 }
 
 extension Generator<Double> {
-  /// A generator of a few finite numbers: 0, small, negative, large and fractional ones.
-  public static var double: Generator { .element(of: [0, 1, -1, 0.5, 2, 1e9, -0.001]) }
+  /// A generator of a few finite numbers: 0, small, negative, large and fractional ones, and `-0.0`.
+  public static var double: Generator {
+    .element(of: [0, 1, -1, 0.5, 2, 1e9, -0.001], rarely: [-0.0])
+  }
 }
 
 extension Generator<Float> {
@@ -55,8 +75,11 @@ extension Generator<Decimal> {
 }
 
 extension Generator<Character> {
-  /// A generator of a few characters: letters of both cases, one with an accent, a digit and a space.
-  public static var character: Generator { .element(of: ["a", "b", "A", "\u{E9}", "1", " "]) }
+  /// A generator of a few characters: letters of both cases, one with an accent, a digit, a space and
+  /// an emoji.
+  public static var character: Generator {
+    .element(of: ["a", "b", "A", "\u{E9}", "1", " "], rarely: ["\u{1F44B}\u{1F3FD}"])
+  }
 }
 
 extension Generator<Duration> {
@@ -67,10 +90,14 @@ extension Generator<Duration> {
 }
 
 extension Generator<String> {
-  /// A generator of a few short texts. They include the empty one, two that differ only in case,
-  /// one with a space, and the two spellings of a letter with an accent.
+  /// A generator of a few texts. They include the empty one, two that differ only in case, one with a
+  /// space, and the two spellings of a letter with an accent; less often an emoji, one with leading and
+  /// one with trailing spaces, and one of 300 characters.
   public static var string: Generator {
-    .element(of: ["a", "b", "A", "", "a b", "\u{E9}", "e\u{301}", "10", "9"])
+    .element(
+      of: ["a", "b", "A", "", "a b", "\u{E9}", "e\u{301}", "10", "9"],
+      rarely: ["\u{1F44B}\u{1F3FD}", " a", "a ", String(repeating: "a", count: 300)]
+    )
   }
 
   /// Returns a generator of texts of the given characters.
@@ -97,11 +124,14 @@ extension Generator<UUID> {
 
 extension Generator<Date> {
   /// A generator of a few dates: 2001, a second and a fraction of a second later, a leap day, and one
-  /// before 1970.
+  /// before 1970. Less often, 23:30 in Berlin before and after the change to summer time, and in New
+  /// York before and after the change to winter time.
   public static var date: Generator {
-    .element(
-      of: [0, 1, 0.25, 730_857_600, -1_000_000_000].map(Date.init(timeIntervalSinceReferenceDate:))
-    )
+    let usual: [TimeInterval] = [0, 1, 0.25, 730_857_600, -1_000_000_000]
+    let edges: [TimeInterval] = [733_530_600, 733_613_400, 752_297_400, 752_387_400]
+    return Generator(.element(of: usual, rarely: edges)) {
+      Date(timeIntervalSinceReferenceDate: $0)
+    }
   }
 }
 

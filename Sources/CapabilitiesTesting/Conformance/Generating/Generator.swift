@@ -68,6 +68,11 @@ extension Generator {
     })
   }
 
+  /// - Parameter edges: Values that occur four times less often, so that calls still meet.
+  static func element(of values: [Value], rarely edges: [Value]) -> Generator {
+    element(of: values + edges + values + values + values)
+  }
+
   /// Returns a generator that always generates one value.
   ///
   /// - Parameter value: The value.

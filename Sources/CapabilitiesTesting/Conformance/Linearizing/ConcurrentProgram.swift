@@ -63,11 +63,7 @@ struct ConcurrentProgram: Sendable {
 
   /// Returns a small program. Inputs are small numbers half of the time, so that calls meet.
   ///
-  /// - Parameters:
-  ///   - most: The largest number of tasks.
-  ///   - length: The largest number of calls of each task; 0 for two tasks with one call.
-  ///   - weights: How often each call occurs.
-  ///   - random: The source of random numbers.
+  /// - Parameter length: The largest number of calls of each task; 0 for two tasks with one call.
   static func random(
     tasks most: Int,
     length: Int,
@@ -126,18 +122,16 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// The time that a program may take. Later calls have no answer.
   let patience: Duration
   let threads: CallerThreads
+  /// Has the program that runs, or whose history is judged.
+  let note: CrashNote
 
   typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
 
-  /// Makes the calls of a program, with real concurrency.
+  /// Makes the calls of a program, with real concurrency. Inputs that it does not have are drawn.
   ///
-  /// - Parameters:
-  ///   - program: The calls. Inputs that it does not have are drawn.
-  ///   - subject: The value.
-  ///   - seed: Decides the inputs.
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
-    let log = HistoryLog<Subject>(tasks: program.tasks.count)
+    let log = log(of: program, plan: nil)
     _ = try await runLimited(
       {
         await withTaskExecutorPreference(threads) {
@@ -165,15 +159,12 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     }
     // The test was cancelled: the history says nothing about the subject.
     try Task.checkCancellation()
-    return try log.result(of: program)
+    return try log.result()
   }
 
   /// Makes the calls of a program in an order that a plan decides.
   ///
   /// - Parameters:
-  ///   - program: The calls. Inputs that it does not have are drawn.
-  ///   - subject: The value.
-  ///   - seed: Decides the inputs.
   ///   - plan: The first choices.
   ///   - limit: How long to wait for other threads if no step is left; `nil` not to wait.
   /// - Returns: The history, the program with all inputs, and what was chosen.
@@ -184,7 +175,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
     plan: [Int],
     waitingForOthers limit: Duration?
   ) async throws -> (run: Run, result: CallerSchedule.Result) {
-    let log = HistoryLog<Subject>(tasks: program.tasks.count)
+    let log = log(of: program, plan: plan)
     let phases = program.phases
     let schedule = CallerSchedule(
       plan: plan,
@@ -214,7 +205,19 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       }
     )
     log.close()
-    return (try log.result(of: program), result)
+    return (try log.result(), result)
+  }
+
+  /// Creates a log that notes the program. Later choices than those of the plan are the same again.
+  private func log(of program: ConcurrentProgram, plan: [Int]?) -> HistoryLog<Subject> {
+    let names = conformance.calls.map(\.name)
+    return HistoryLog(of: program) { [note] program in
+      let code = program.code(names: names, plan ?? [])
+      guard plan == nil else {
+        return note.begin(": try await conformance.expectLinearizable(of: ", code)
+      }
+      note.begin(" on threads: \(code)")
+    }
   }
 
   /// - Parameter schedule: Decides when each call begins; `nil` with real concurrency.
@@ -236,17 +239,18 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       var choices = Choices(given: numbers, random: random, earlier: earlier)
       guard let inputs = log.catching({ try call.generate(&choices) }) else { return }
       random = choices.random ?? random
+      let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
+      if choices.used != numbers { log.draw(made, at: index, in: task) }
       if let schedule {
         if index > 0 { schedule.waitForTurn() }
       } else {
         // Calls begin together. Otherwise those of short tasks would rarely overlap.
         await log.waitForOthers(rounds[index])
       }
-      let made = CallSequence.Step(call: step.call, inputs: .generated(choices.used))
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
-      let place = log.begin(call.name, inputs, source, made, in: task)
+      let place = log.begin(call.name, inputs, source, in: task)
       if schedule == nil {
         if Bool.random(using: &random) { await Task.yield() } else { log.meet(rounds[index]) }
       }
@@ -267,21 +271,31 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     /// The error of a generator.
     var error: (any Error)?
     var calls: [[ConcurrentHistory<Subject>.Call]]
-    var steps: [[CallSequence.Step]]
+    /// The program with the inputs that were drawn so far.
+    var program: ConcurrentProgram
   }
 
   private let state: Mutex<State>
+  private let write: @Sendable (ConcurrentProgram) -> Void
   private let arrived = Atomic<Int>(0)
   /// The number of calls that have begun.
   private let begun = Atomic<Int>(0)
 
-  init(tasks: Int) {
-    state = Mutex(
-      State(
-        calls: Array(repeating: [], count: tasks),
-        steps: Array(repeating: [], count: tasks)
-      )
-    )
+  /// - Parameter write: Called with the program and the inputs that were drawn so far.
+  init(of program: ConcurrentProgram, write: @escaping @Sendable (ConcurrentProgram) -> Void) {
+    let calls = Array(repeating: [ConcurrentHistory<Subject>.Call](), count: program.tasks.count)
+    state = Mutex(State(calls: calls, program: program))
+    self.write = write
+    write(program)
+  }
+
+  /// Keeps the inputs of a call, before it waits for the calls that it overlaps.
+  func draw(_ step: CallSequence.Step, at index: Int, in task: Int) {
+    state.withLock { state in
+      guard !state.isClosed else { return }
+      state.program.tasks[task].steps[index] = step
+      write(state.program)
+    }
   }
 
   /// Waits until tasks have waited here so often.
@@ -304,12 +318,10 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     _ name: String,
     _ inputs: ConformanceInputs<Subject>,
     _ source: ConcurrentHistory<Subject>.ResultInputs?,
-    _ step: CallSequence.Step,
     in task: Int
   ) -> Int {
     state.withLock { state in
       state.moments += 1
-      state.steps[task].append(step)
       let begin = state.moments
       state.calls[task].append(
         .init(task: task + 1, name: name, inputs: inputs, source: source, begin: begin)
@@ -351,16 +363,11 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   }
 
   /// Returns the history, and a program with the inputs that were drawn for it.
-  func result(of program: ConcurrentProgram) throws -> ConcurrentRunner<Subject>.Run {
+  func result() throws -> ConcurrentRunner<Subject>.Run {
     try state.withLock { state in
       if let error = state.error { throw error }
       let calls = state.calls.joined().sorted { $0.begin < $1.begin }
-      var drawn = program
-      // Calls that were not made have no inputs yet.
-      for (task, steps) in state.steps.enumerated() {
-        drawn.tasks[task].steps.replaceSubrange(0..<steps.count, with: steps)
-      }
-      return (ConcurrentHistory(calls: calls), drawn)
+      return (ConcurrentHistory(calls: calls), state.program)
     }
   }
 }

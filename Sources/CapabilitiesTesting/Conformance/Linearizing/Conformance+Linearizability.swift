@@ -1,19 +1,10 @@
+import CapabilityTranscripts
+
 extension Conformance {
   /// Lets several tasks call the subject at the same time, and searches for each history an order of
   /// its calls in which the reference gives the same answers, without recording issues.
   ///
-  /// Small programs of calls run first, under all schedules of up to two preemptions. The histories
-  /// on threads follow if none of them is wrong.
-  ///
-  /// The subject is created or reset for each history, and the reference for each search. A call that
-  /// does not end in time, or that the reference does not answer, ends the comparison, because each
-  /// further history could wait as long.
-  ///
-  /// Parameters are those of `expectLinearizable(histories:)`.
-  ///
-  /// - Returns: The report.
-  /// - Throws: ``InvalidConformanceError`` if the conformance cannot run; the errors of `reference`,
-  ///   `subject`, `reset` and the generators.
+  /// Parameters, result and errors are those of `expectLinearizable(histories:)`.
   public func linearizabilityReport(
     histories: Int = 300,
     tasks: Int = 3,
@@ -53,11 +44,16 @@ extension Conformance {
     limit: Int,
     _ run: (inout LinearizabilitySearch<Subject>) async throws -> LinearizabilityReport
   ) async throws -> LinearizabilityReport {
-    try checkCalls()
+    try checkCalls(threads: report.tasks + 3)
     let threads = CallerThreads()
     defer { threads.stop() }
     var search = LinearizabilitySearch(
-      runner: ConcurrentRunner(conformance: self, patience: report.patience, threads: threads),
+      runner: ConcurrentRunner(
+        conformance: self,
+        patience: report.patience,
+        threads: threads,
+        note: CrashNote(of: "conformance \(describe(name))")
+      ),
       judge: HistoryJudge(
         conformance: self,
         state: state,

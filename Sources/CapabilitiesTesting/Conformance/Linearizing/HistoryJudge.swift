@@ -71,6 +71,8 @@ struct HistoryJudge<Subject: Sendable> {
     var part: ConcurrentHistory<Subject>
     /// The number of calls of the reference.
     var calls = 0
+    /// The first part of each call's answers that cannot be compared.
+    var incomparable: [String: String] = [:]
   }
 
   func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
@@ -86,10 +88,11 @@ struct HistoryJudge<Subject: Sendable> {
           limit: limit,
           watch: watch
         )
-        return (verdict: try await search.run(), calls: limit - search.left)
+        return (try await search.run(), limit - search.left, search.incomparable)
       }
-      let verdict = result?.verdict ?? .unanswered(name: watch.callName ?? "a call")
-      judgement.calls += result?.calls ?? 0
+      let verdict = result?.0 ?? .unanswered(name: watch.callName ?? "a call")
+      judgement.calls += result?.1 ?? 0
+      judgement.incomparable.merge(result?.2 ?? [:]) { first, _ in first }
       if verdict != .linearizable { (judgement.verdict, judgement.part) = (verdict, part) }
       if verdict == .notLinearizable { break }
     }

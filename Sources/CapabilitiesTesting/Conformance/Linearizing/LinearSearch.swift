@@ -21,6 +21,8 @@ struct LinearSearch<Subject: Sendable> {
   private let watch: CallWatch
   /// The calls of the reference that are left.
   private(set) var left: Int
+  /// The first part of each call's answers that cannot be compared.
+  private(set) var incomparable: [String: String] = [:]
 
   private var reference: Subject?
   /// Whether the reference has answered the placed calls, and no others.
@@ -49,13 +51,7 @@ struct LinearSearch<Subject: Sendable> {
     let state: String?
   }
 
-  /// - Parameters:
-  ///   - history: The history.
-  ///   - conformance: Creates the reference.
-  ///   - references: Returns references in their first state.
-  ///   - state: Returns the state of the reference.
-  ///   - limit: The number of calls of the reference.
-  ///   - watch: Limits the time of each of these calls.
+  /// - Parameter limit: The number of calls of the reference, whose time `watch` limits.
   init(
     _ history: ConcurrentHistory<Subject>,
     of conformance: Conformance<Subject>,
@@ -133,7 +129,9 @@ struct LinearSearch<Subject: Sendable> {
     }
     let (answer, output) = try await make(call, of: current)
     isCurrent = true
-    guard let seen = history.calls[call].answer, !answer.isSame(as: seen) else {
+    let comparison = history.calls[call].answer.map { answer.compared(with: $0) }
+    if let part = comparison?.incomparable { incomparable[history.calls[call].name] = part }
+    guard comparison?.isSame == false else {
       record(output, of: call)
       return true
     }

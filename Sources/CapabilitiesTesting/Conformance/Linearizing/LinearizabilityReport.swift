@@ -25,6 +25,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public internal(set) var calls: [String: Int] = [:]
   /// How often each call returned.
   var returned: [String: Int] = [:]
+  /// The first part of each call's answers that cannot be compared.
+  var incomparable: [String: String] = [:]
   /// The calls that did not end in time.
   var overdueCalls: Set<String> = []
   /// Whether calls of the smallest history overlap.
@@ -54,15 +56,15 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   let tasks: Int
   let patience: Duration
 
-  /// Problems of the comparison itself: nothing was concurrent, a call was never made or never
-  /// returned, or histories could not be judged.
+  /// Problems of the comparison itself: answers cannot be compared, nothing was concurrent, a call was
+  /// never made or never returned, or histories could not be judged.
   public var problems: [String] {
-    var problems: [String] = []
+    var problems = incomparableAnswers(of: name, incomparable)
     let count = counted(histories, "history", "histories")
     if planned == 0, schedules == 1 {
       // One schedule was run again.
       return missedPlans == 0
-        ? [] : ["\(name): the calls have other steps now\n  to fix: run all schedules again"]
+        ? problems : ["\(name): the calls have other steps now\n  to fix: run all schedules again"]
     }
     if concurrent == 0, interleaved == 0 {
       problems.append(

@@ -4,6 +4,12 @@ struct CallSequence: Sendable {
     /// The call's position in the conformance.
     let call: Int
     var inputs: Inputs
+
+    /// Returns the part of a code for this call: `save(0.1)`; `nil` for recorded inputs.
+    func code(name: String) -> String? {
+      guard case .generated(let numbers) = inputs else { return nil }
+      return "\(escaped(name))(\(numbers.map(String.init).joined(separator: ".")))"
+    }
   }
 
   enum Inputs: Sendable {
@@ -83,23 +89,13 @@ struct CallSequence: Sendable {
 
 extension CallSequence {
   /// Returns the text that ``init(code:names:)`` reads; `nil` for recorded inputs.
-  ///
-  /// - Parameter names: The names of the conformance's calls.
   func code(names: [String]) -> String? {
-    var words: [String] = []
-    for step in steps {
-      guard case .generated(let numbers) = step.inputs else { return nil }
-      let inputs = numbers.map(String.init).joined(separator: ".")
-      words.append("\(Self.escaped(names[step.call]))(\(inputs))")
-    }
-    return words.joined(separator: " ")
+    let words = steps.compactMap { $0.code(name: names[$0.call]) }
+    return words.count == steps.count ? words.joined(separator: " ") : nil
   }
 
-  /// Reads a code.
+  /// Reads a code such as `save(0.1) all()`.
   ///
-  /// - Parameters:
-  ///   - code: The calls with the numbers of their inputs: `save(0.1) all()`.
-  ///   - names: The names of the conformance's calls.
   /// - Throws: ``InvalidConformanceError`` with the first word that is not a call.
   init(code: String, names: [String]) throws(InvalidConformanceError) {
     steps = []
@@ -110,7 +106,7 @@ extension CallSequence {
         throw InvalidConformanceError("expected a call such as `save(0.1)`, found `\(rest)`")
       }
       let name = String(rest[..<open])
-      guard let call = names.firstIndex(where: { Self.escaped($0) == name }) else {
+      guard let call = names.firstIndex(where: { escaped($0) == name }) else {
         throw InvalidConformanceError(
           "no call is named \(name.debugDescription); the calls are \(names.joined(separator: ", "))"
         )
@@ -125,10 +121,11 @@ extension CallSequence {
     }
     guard !steps.isEmpty else { throw InvalidConformanceError("the code has no calls") }
   }
+}
 
-  /// Escapes the characters that separate names from numbers.
-  private static func escaped(_ name: String) -> String {
-    [("%", "%25"), ("(", "%28"), (")", "%29"), ("|", "%7C"), ("@", "%40")]
-      .reduce(name) { $0.replacing($1.0, with: $1.1) }
-  }
+/// Escapes the characters that separate names from numbers.
+private func escaped(_ name: String) -> String {
+  guard name.utf8.contains(where: { "%()|@".utf8.contains($0) }) else { return name }
+  return [("%", "%25"), ("(", "%28"), (")", "%29"), ("|", "%7C"), ("@", "%40")]
+    .reduce(name) { $0.replacing($1.0, with: $1.1) }
 }

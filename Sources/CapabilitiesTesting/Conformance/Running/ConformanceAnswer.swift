@@ -44,6 +44,8 @@ struct ConformanceAnswer: Sendable {
   let signature: String
   private let content: Content
   private let normalizing: Normalizing?
+  /// The number of elements of a stream that stays open; `nil` for other answers.
+  private(set) var openElements: Int?
 
   /// - Parameter isAllowed: Whether the value is right, whatever the other side answers.
   static func returned(
@@ -189,7 +191,11 @@ extension ConformanceAnswer {
     }
 
     /// The stream ended, or no more elements were read.
-    func ended(_ end: String) -> ConformanceAnswer { answer(end, key: end, "returned") }
+    func ended(_ end: String, isOpen: Bool = false) -> ConformanceAnswer {
+      var answer = self.answer(end, key: end, "returned")
+      if isOpen { answer.openElements = count }
+      return answer
+    }
 
     func threw(_ error: any Error, comparing comparison: ErrorComparison) -> ConformanceAnswer {
       let error = ConformanceAnswer.threw(error, comparing: comparison, normalizing)

@@ -22,6 +22,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// The first part of each call's answers that cannot be compared.
   private var incomparable: [String: String] = [:]
+  /// How often each call returned a stream that stays open, and of which no element was ready.
+  private var emptyStreams: [String: Int] = [:]
   /// The number of sequences to run.
   let planned: Int
   private let positions: [String: Int]
@@ -85,6 +87,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       guard let position = positions[call.name] else { continue }
       calls[position].made += 1
       if call.answer.kind == .returned { calls[position].returned += 1 }
+      if call.answer.openElements == 0 { emptyStreams[call.name, default: 0] += 1 }
       if calls[position].fingerprints.count < 1_000 {
         calls[position].fingerprints.insert(call.answer.fingerprint)
       }
@@ -100,14 +103,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// Reports the answers that were not compared completely.
   mutating func findIncomparableParts() {
-    for (call, part) in incomparable.sorted(by: { $0.key < $1.key }) {
-      problems.append(
-        """
-        \(name): the answers of \(call) cannot be compared: \(part)
-          to fix: return what can be compared, or compare a part of the result with `comparing:`
-        """
-      )
-    }
+    problems += incomparableAnswers(of: name, incomparable)
   }
 
   /// Reports the calls whose answers say nothing about the subject.
@@ -116,6 +112,14 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     if sequences == 0 {
       problems.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
       return
+    }
+    for call in calls where call.made > 0 && emptyStreams[call.name] == call.made {
+      problems.append(
+        """
+        \(name): no element of the streams of \(call.name) was ready in \(counted(call.made, "call"))
+          to fix: pass `elements:`, or make calls before it that lead to elements
+        """
+      )
     }
     for call in calls where call.returned == 0 {
       problems.append(
@@ -170,6 +174,16 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
         """
       )
     }
+  }
+}
+
+/// Returns the problems of calls whose answers have a part that cannot be compared.
+func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String] {
+  parts.sorted { $0.key < $1.key }.map { call, part in
+    """
+    \(name): the answers of \(call) cannot be compared: \(part)
+      to fix: return what can be compared, or compare a part of the result with `comparing:`
+    """
   }
 }
 

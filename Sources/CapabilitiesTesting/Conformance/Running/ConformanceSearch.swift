@@ -26,7 +26,6 @@ struct ConformanceSearch<Subject: Sendable> {
   private var progress: TerminalProgress
   /// The time that the search waited for calls that did not end.
   private var waited = Duration.zero
-
   /// The time after which the search no longer waits for such calls.
   private let waitLimit: Duration
   /// The most runs that simplify one kind of difference.
@@ -82,7 +81,15 @@ struct ConformanceSearch<Subject: Sendable> {
     _ sequence: CallSequence,
     _ random: SplitMix64? = nil
   ) async throws -> SequenceOutcome {
-    let outcome = try await runner.run(sequence, random: random)
+    var outcome = try await runner.run(sequence, random: random)
+    let isOpen = (outcome.reference + outcome.subject).contains { $0.answer.openElements != nil }
+    if isOpen, outcome.difference != nil, runner.pauses < 10_000 {
+      // One side may only be slower. Then all streams get more time from now on.
+      let usual = runner.pauses
+      runner.pauses = 2_000 + 4 * usual
+      outcome = try await runner.run(outcome.sequence)
+      if outcome.difference != nil { runner.pauses = usual }
+    }
     if outcome.hasWaited { waited += runner.patience }
     return outcome
   }

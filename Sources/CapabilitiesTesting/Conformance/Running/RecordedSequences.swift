@@ -8,10 +8,7 @@ struct RecordedSequences {
   /// The capabilities whose calls were recorded.
   private(set) var otherNames: [String] = []
 
-  /// - Parameters:
-  ///   - runs: The recorded calls of each run.
-  ///   - name: The conformance's name.
-  ///   - calls: The names of the conformance's calls.
+  /// - Parameter runs: The recorded calls of each run.
   init(_ runs: [[RecordedCallInputs]], of name: String, calls: [String]) {
     for run in runs {
       var steps: [CallSequence.Step] = []

@@ -1,3 +1,4 @@
+import CapabilityTranscripts
 import Synchronization
 
 /// Makes the calls of sequences to the reference and to the subject.
@@ -6,8 +7,11 @@ struct SequenceRunner<Subject: Sendable> {
   let patience: Duration
   /// The names of the calls.
   private let names: Set<String>
+  private let note: CrashNote
   /// Values that are reset instead of created again.
   private var kept: [Side: Subject] = [:]
+  /// How often the tasks that are ready may run, until a stream that sends no element is left.
+  var pauses = 50
 
   enum Side {
     case reference
@@ -18,15 +22,14 @@ struct SequenceRunner<Subject: Sendable> {
     self.conformance = conformance
     self.patience = patience
     names = Set(conformance.calls.map(\.name))
+    note = CrashNote(of: "conformance \(describe(conformance.name))")
   }
 
   /// Makes the calls of a sequence to both sides, until the first different answer.
   ///
   /// - Parameters:
-  ///   - sequence: The calls.
   ///   - random: The source of inputs that the sequence does not have.
-  ///   - subject: The side to compare with the reference. The reference itself shows whether its
-  ///     answers repeat.
+  ///   - subject: The other side. The reference itself shows whether its answers repeat.
   mutating func run(
     _ sequence: CallSequence,
     random: SplitMix64? = nil,
@@ -60,8 +63,11 @@ struct SequenceRunner<Subject: Sendable> {
       conformance: conformance,
       names: names,
       value: value,
-      watch: watch
+      watch: watch,
+      note: note,
+      pauses: pauses
     )
+    defer { note.end() }
     _ = try await watch.run {
       try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
@@ -152,6 +158,8 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   let names: Set<String>
   let value: Subject
   let watch: CallWatch
+  let note: CrashNote
+  let pauses: Int
   let log = MadeCallLog()
 
   /// - Parameter answers: The expected answers; the first other answer ends the sequence.
@@ -162,17 +170,26 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   ) async throws {
     var random = random
     var earlier = EarlierResults(names: names)
+    var texts: [String] = []
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
       let (inputs, used) = try inputs(of: step, random: &random, earlier: earlier)
+      let made = CallSequence.Step(call: step.call, inputs: used)
       log.begin(
         MadeCall(
           name: call.name,
-          step: CallSequence.Step(call: step.call, inputs: used),
+          step: made,
           inputs: inputs.describe,
           answer: .waited(for: watch.patience)
         )
       )
+      let code = made.code(name: call.name)
+      texts.append(code ?? "\(call.name)(\(cutLine(inputs.describe())))")
+      if code == nil {
+        note.begin(": \(texts.suffix(10).joined(separator: " "))")
+      } else {
+        note.begin(": try await conformance.expectSameAnswers(of: ", texts.joined(separator: " "))
+      }
       watch.begin(call.name)
       let (answer, output) = try await answer(to: inputs)
       watch.end()
@@ -208,7 +225,11 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   private func answer(
     to inputs: ConformanceInputs<Subject>
   ) async throws -> (ConformanceAnswer, (any Sendable)?) {
-    let (answer, output) = await conformance.answer(to: inputs, of: value)
+    let (answer, output) = await conformance.answer(
+      to: inputs,
+      of: value,
+      untilQuietFor: inputs.elements == nil ? pauses : nil
+    )
     if watch.isOverdue { return (.waited(for: watch.patience), nil) }
     // The test was cancelled: the answers say nothing about the values.
     try Task.checkCancellation()
@@ -217,19 +238,22 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
 }
 
 extension Conformance {
-  /// Makes a call.
+  /// Makes a call. Returns the answer, and the result if the call returned.
   ///
-  /// - Returns: The answer, and the result if the call returned.
+  /// - Parameter pauses: How often to wait for an element of a stream; `nil` to read it to its end.
   func answer(
     to inputs: ConformanceInputs<Subject>,
-    of value: Subject
+    of value: Subject,
+    untilQuietFor pauses: Int? = nil
   ) async -> (answer: ConformanceAnswer, output: (any Sendable)?) {
     do {
       let result = try await inputs.call(value)
       guard let stream = result.compared as? any AsyncSequence else {
         return (.returned(result.compared, normalizing), result.output)
       }
-      return (await elements(of: stream, atMost: inputs.elements ?? 1_000), result.output)
+      let most = inputs.elements ?? 1_000
+      guard let pauses else { return (await elements(of: stream, atMost: most), result.output) }
+      return (await readyElements(of: result.compared, pauses), result.output)
     } catch {
       return (threw(error), nil)
     }
@@ -237,24 +261,50 @@ extension Conformance {
 
   private func elements<Stream: AsyncSequence>(
     of stream: Stream,
-    atMost limit: Int
+    atMost limit: Int,
+    _ count: ElementCount = ElementCount()
   ) async -> ConformanceAnswer {
     var elements = ConformanceAnswer.Elements(normalizing)
     var iterator = stream.makeAsyncIterator()
     do {
       while elements.count < limit {
         guard let element = try await iterator.next(isolation: #isolation) else {
-          return elements.ended("end")
+          return Task.isCancelled ? elements.ended("…", isOpen: true) : elements.ended("end")
         }
         elements.append(element)
+        count.value.add(1, ordering: .relaxed)
       }
       return elements.ended("…")
+    } catch  where Task.isCancelled {
+      return elements.ended("…", isOpen: true)
     } catch {
       return elements.threw(error, comparing: errors)
     }
+  }
+
+  /// Reads a stream until it ends, or no task that is ready sends an element.
+  private func readyElements(of value: any Sendable, _ limit: Int) async -> ConformanceAnswer {
+    let count = ElementCount()
+    let reader = Task {
+      guard let stream = value as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
+      return await elements(of: stream, atMost: 1_000, count)
+    }
+    let watch = Task {
+      var (known, pauses) = (-1, 0)
+      while pauses < limit, !Task.isCancelled {
+        await Task.yield()
+        let found = count.value.load(ordering: .relaxed)
+        (known, pauses) = (found, found == known ? pauses + 1 : 0)
+      }
+      reader.cancel()
+    }
+    defer { watch.cancel() }
+    return await reader.value
   }
 
   private func threw(_ error: any Error) -> ConformanceAnswer {
     .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
   }
 }
+
+private final class ElementCount: Sendable { let value = Atomic(0) }
