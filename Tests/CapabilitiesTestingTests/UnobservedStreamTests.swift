@@ -95,24 +95,6 @@ struct UnobservedStreamTests {
     #expect(try await warnings(isIntercepted: true) == [])
   }
 
-  @Test("parts of what a serializable invariant observes that it cannot compare")
-  func serializableParts() async throws {
-    struct Seen: Sendable { let goods: Int, close: (@Sendable () -> Void)? }
-    func warnings(_ close: (@Sendable () -> Void)?) async throws -> [String] {
-      let invariant = Invariant<Storehouse>.serializable {
-        Seen(goods: $0.state.goods, close: close)
-      }
-      let take: Orders.Story = { try await $0.depot.intercepted(by: $1).take(1) }
-      let sweep = Orders.sweep(.singles, ["a": take, "b": take], [invariant])
-      let report = try await sweep.report()
-      return report.warnings
-    }
-    let found = try await warnings {}
-    let start = "the invariant serializable does not compare all that it observes: close, a "
-    #expect(found.map { $0.hasPrefix(start) } == [true], "\(found)")
-    #expect(try await warnings(nil) == [])
-  }
-
   @Test("no report for supported streams and other values")
   func followed() async throws {
     #expect(try await problems { AsyncStream<Int>.never } == [])

@@ -24,14 +24,6 @@ extension FaultSweepReport {
   mutating func record(_ orders: SerialOrders) {
     serialOrders = orders.runs
     ordersAgree = orders.haveSameOutcome
-    if let part = orders.incomparablePart {
-      warnings.append(
-        """
-        the invariant serializable does not compare all that it observes: \(part)
-          to fix: observe, record and throw values whose parts can be compared
-        """
-      )
-    }
     if orders.observesNothing {
       problems.append(
         """

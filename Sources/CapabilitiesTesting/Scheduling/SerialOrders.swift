@@ -144,17 +144,6 @@ struct SerialOrders {
     observesNothing = true
   }
 
-  /// The first part of what an order led to that cannot be compared; `nil` if there is none.
-  var incomparablePart: String? {
-    for case let outcome? in outcomes.values {
-      let answers = outcome.observed.values + outcome.results.flatMap(results)
-      if let part = answers.lazy.compactMap({ $0.compared(with: $0).incomparable }).first {
-        return part
-      }
-    }
-    return nil
-  }
-
   /// Whether there are several orders of all tasks that ended, and all of them lead to the same.
   var haveSameOutcome: Bool {
     let all = outcomes.filter { $0.key.count == names.count }.compactMap { order, outcome in
