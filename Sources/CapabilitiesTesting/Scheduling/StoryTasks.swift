@@ -25,7 +25,7 @@ final class StoryTasks: Sendable {
   func hasEnded(_ task: SweepTask) -> Bool { entry(of: task)?.end != nil }
 
   /// The number of tasks that have ended.
-  var endedCount: Int { entries.withLock { $0.count { $0.outcome.isFilled } } }
+  var endedCount: Int { entries.withLock { $0.count { $0.end != nil } } }
 
   /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? { entry(of: task)?.error }
