@@ -66,6 +66,19 @@ extension Landscape.Nominal {
       )
     )
     for property in properties { print(property, into: &printout) }
+    if kind == .enum {
+      printout.add(
+        Printout.Declaration(
+          kind: "swift.enum.case",
+          suffix: "\(suffix)4onlyyACSScACmF",
+          path: [name, "only(_:)"],
+          access: "internal",
+          keywords: "case",
+          rest: "(String)",
+          owner: suffix
+        )
+      )
+    }
     for line in rest(landscape) { printout.add(line: "  " + line) }
     if !useCases.isEmpty { printUseCases(into: &printout, landscape) }
     printout.add(line: "}")
@@ -151,8 +164,7 @@ extension Landscape.Nominal {
     switch kind {
     case .protocol: return []
     case .enum:
-      let tag = "public var tag: String { switch self { case .only(let tag): tag } }"
-      return ["case only(String)", tag]
+      return ["public var tag: String { switch self { case .only(let tag): tag } }"]
     case .struct, .class, .actor:
       return [landscape.initializer(of: stored, access: "public ")]
     }

@@ -65,8 +65,7 @@ struct RecordedWorldTests {
             PersonStore.find(1)
             PersonStore.find(1)
           to fix: record the transcript again, or call the use case with the recorded inputs
-        """,
-        "Unimplemented endpoint called: PersonStore.find",
+        """
       ]
     )
   }

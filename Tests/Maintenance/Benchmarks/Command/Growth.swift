@@ -117,7 +117,7 @@ private func script(_ store: NumberStore, _ lines: Int) async throws {
     returns: .decodable(Int.self)
   ) { world, inputs in try world.store.load(inputs.next()) }
   let table = PlaygroundTable(
-    worlds: [.named("numbers") { Numbered(store: store) }],
+    worlds: [.simulated("numbers") { Numbered(store: store) }],
     useCases: [],
     endpoints: [load]
   )

@@ -21,7 +21,6 @@ struct GeneratedFile {
     [
       curryFamily, uncurryFamily, flipFamily, partialFamily, pipeFamily, injectFamily,
       unimplementedFamily, wrapFamily, spyRecordingFamily, spySuspendingFamily, spyTuplesFamily,
-      endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily,
-      mapErrorFamily,
+      endpointFamily, singleFamily, sharedFamily, awaitingFamily, callbackFamily, mapErrorFamily,
     ] + functionFamilies
 }
