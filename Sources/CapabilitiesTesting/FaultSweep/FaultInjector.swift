@@ -70,9 +70,10 @@ public final class FaultInjector: Interceptor {
   ) async throws(Failure) -> Output {
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
     let pending = scheduler.pending(call, traits)
+    let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
     let resumption =
-      if let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
-        await scheduler.waitForTurn(pending)
+      if isOnExecutor, let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+        await scheduler.waitForTurn(pending, isUndecided: !isOnExecutor)
       }
     callLog?.record(call)
     defer { scheduler.leave() }
@@ -185,9 +186,10 @@ extension FaultInjector: StreamInterceptor {
     let catalog = scheduler.catalog
     let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
     let pending = scheduler.pending(step.call, traits, step)
+    let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
     let resumption =
-      if let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
-        await scheduler.waitForTurn(pending)
+      if isOnExecutor, let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+        await scheduler.waitForTurn(pending, isUndecided: !isOnExecutor)
       }
     defer { scheduler.leave() }
     do throws(Failure) {

@@ -58,7 +58,8 @@ final class Scheduler: Sendable {
 
   /// Returns how an async call or a stream step continues if it need not suspend; otherwise `nil`.
   ///
-  /// Not an async function, because debug builds call those slowly.
+  /// Not an async function, because debug builds call those slowly. So a call on another thread than
+  /// the executor's, such as the main one, asks after it has left that thread.
   func resumeImmediately(_ pending: PendingCall, on actor: (any Actor)?) -> Resumption? {
     let executor = DrainingExecutor.current
     // The task runs on another thread, or has waited for one outside of a call.
@@ -74,14 +75,18 @@ final class Scheduler: Sendable {
   }
 
   /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
+  ///
+  /// - Parameter isUndecided: Whether the call was on another thread than the executor's.
   func waitForTurn(
     _ pending: PendingCall,
+    isUndecided: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Resumption {
+    if isUndecided, let now = resumeImmediately(pending, on: isolation) { return now }
     // An unchecked continuation is safe here: it is stored only in `parked` or `crashedCalls`, and
     // resumed once by the code that removes it. A continuation that is never resumed belongs to an
     // abandoned run.
-    await withUnsafeContinuation { continuation in
+    return await withUnsafeContinuation { continuation in
       let refusal = state.withLock { $0.park(pending, continuation) }
       if let refusal { continuation.resume(returning: refusal) } else { wake() }
     }
