@@ -142,7 +142,6 @@ struct AsyncSingleTests {
       return Task.currentPriority
     }
     let piece = single(make, waiting: waiting.returning(()))
-    let object = shared({ () async in Piece(1) }, waiting: waiting.returning(()))
     let first = Task(priority: .background) { await piece() }
     await begun.wait()
     let second = Task(priority: .high) { await piece() }
@@ -151,8 +150,23 @@ struct AsyncSingleTests {
     #expect(Set(waiting.calls) == [1, 2])
     released.fire()
     #expect(await [first.value, second.value] == [.high, .high])
-    #expect(await object().number == 1)
-    #expect(waiting.calls.sorted() == [0, 0, 1, 1, 1, 2])
+    #expect(waiting.calls.sorted() == [0, 1, 1, 2])
+  }
+
+  @Test("of a shared object reports its waiting callers, too", .hangLimit)
+  func waitingCallersOfObject() async throws {
+    let released = Signal()
+    let waiting = Spy<Int>("waiting callers")
+    let make: @Sendable () async -> Piece = {
+      await released.wait()
+      return Piece(1)
+    }
+    let object = shared(make, waiting: waiting.returning(()))
+    let caller = Task { await object().number }
+    _ = try await waiting.call(1)
+    released.fire()
+    #expect(await caller.value == 1)
+    #expect(waiting.calls == [1, 0])
   }
 
   @Test("does not start for a caller that is already cancelled and can throw that")

@@ -53,8 +53,8 @@ final class SpyWait: Sendable {
     let wait = SpyWait()
     // A sweep and a conformance limit the waits of their own tasks.
     let isLimited = DrainingExecutor.current == nil && CallerSchedule.ofCurrentThread == nil
-    let watching = isLimited ? Task { await wait.watch(cancel) } : nil
     waits.withLock { $0.append(wait) }
+    let watching = isLimited ? Task { await wait.watch(cancel) } : nil
     defer {
       watching?.cancel()
       waits.withLock { $0.removeAll { $0 === wait } }
