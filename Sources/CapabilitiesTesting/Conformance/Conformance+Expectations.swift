@@ -42,9 +42,9 @@ extension Conformance {
     }
   }
 
-  /// Makes the calls of one sequence to both values, and records an issue if the answers differ.
+  /// Makes the calls of one sequence to both values, and records an issue if the answers differ. The
+  /// code of the sequence is in an earlier report, or in the line that a crash prints.
   ///
-  /// - Parameter code: The sequence, as printed by an earlier report, or after a crash.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls.
   @discardableResult
   public func expectSameAnswers(
@@ -202,9 +202,9 @@ extension Conformance {
   }
 
   /// Runs one schedule of calls again, and records an issue if no order of the calls explains their
-  /// answers.
+  /// answers. The code of the calls and their schedule is in an earlier report, or in the line that a
+  /// crash prints.
   ///
-  /// - Parameter code: The calls and their schedule, as printed by an earlier report, or after a crash.
   /// - Throws: ``InvalidConformanceError`` if the code does not fit the calls, and the same errors as
   ///   for generated calls.
   @discardableResult

@@ -124,7 +124,7 @@ extension [PerformanceLimit] {
   ]
 
   /// The limit of a sweep of fifty schedules.
-  static let schedules: Self = [.allocationsAtMost("FaultSweep", 6_900)]
+  static let schedules: Self = [.allocationsAtMost("FaultSweep", 6_500)]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
   /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
