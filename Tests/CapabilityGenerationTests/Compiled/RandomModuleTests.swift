@@ -243,7 +243,8 @@ private struct RandomModule {
     if let meaning = node.meaning, let owner = node.parent {
       return "\(node.access.word)typealias Alias = \(source(meaning, in: owner))\n"
     }
-    let generic = node.isGeneric ? "<T: Sendable>" : ""
+    // A nested generic type must not repeat the name of an outer parameter.
+    let generic = node.isGeneric ? "<T\(node.path.count): Sendable>" : ""
     let conformance = node.name == "Failure" ? "Error" : "Sendable"
     let value = node.word == "enum" ? " case one" : ""
     return "\(node.access.word)\(node.word) \(node.name)\(generic): \(conformance) {\(value)\n"
