@@ -63,7 +63,7 @@ struct SpyWaitTests {
     #expect(issues.value.first?.sourceLocation?.line == line.value)
   }
 
-  @Test("goes on as long as the test calls spies and expected endpoints", arguments: 0..<3)
+  @Test("continues while the test calls spies and expected endpoints", arguments: 0..<3)
   func calls(kind: Int) async throws {
     let (priced, other) = (price, Spy<Int>("Shop.other"))
     let endpoint: @Sendable (String) -> Int = priced.returning(1)
