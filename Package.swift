@@ -69,7 +69,8 @@ let package = Package(
       path: "Playground/Command"
     ),
 
-    // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here.
+    // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here, and the tests of
+    // the sample's shell.
     .testTarget(
       name: "CapabilitiesTests",
       dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"],
@@ -116,18 +117,6 @@ let package = Package(
       dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
     ),
     .testTarget(
-      name: "MembershipLiveTests",
-      dependencies: [
-        "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP", "TestTraits",
-        "store-writer",
-      ]
-    ),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: ["playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits"],
-      exclude: ["Expected", "Scripts"]
-    ),
-    .testTarget(
       name: "Patterns",
       dependencies: [
         "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
@@ -146,7 +135,6 @@ let package = Package(
     .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
     .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
     .target(name: "LoopbackHTTP", dependencies: ["CTestProcess"], path: "Tests/Fixtures/Loopback"),
-    .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
     .target(
       name: "KitchenFixture",
       dependencies: ["Capabilities", "CapabilitiesPlayground", "StandardCapabilities"],
@@ -161,11 +149,6 @@ let package = Package(
       name: "MembershipTesting",
       dependencies: ["Membership", "CapabilitiesTesting"],
       path: "Tests/Fixtures/MembershipTesting"
-    ),
-    .executableTarget(
-      name: "store-writer",
-      dependencies: ["MembershipLive"],
-      path: "Tests/Fixtures/StoreWriter"
     ),
     .target(
       name: "PatternCheckout",

@@ -69,7 +69,8 @@ let repository: [Target] = [
     path: "Playground/Command"
   ),
 
-  // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here.
+  // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here, and the tests of
+  // the sample's shell.
   .testTarget(
     name: "CapabilitiesTests",
     dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"],
@@ -116,18 +117,6 @@ let repository: [Target] = [
     dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
   ),
   .testTarget(
-    name: "MembershipLiveTests",
-    dependencies: [
-      "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP", "TestTraits",
-      "store-writer",
-    ]
-  ),
-  .testTarget(
-    name: "PlaygroundTests",
-    dependencies: ["playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits"],
-    exclude: ["Expected", "Scripts"]
-  ),
-  .testTarget(
     name: "Patterns",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "CapabilitiesTesting", "PatternCheckout",
@@ -146,7 +135,6 @@ let repository: [Target] = [
   .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
   .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),
   .target(name: "LoopbackHTTP", dependencies: ["CTestProcess"], path: "Tests/Fixtures/Loopback"),
-  .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
   .target(
     name: "KitchenFixture",
     dependencies: ["Capabilities", "CapabilitiesPlayground", "StandardCapabilities"],
@@ -161,11 +149,6 @@ let repository: [Target] = [
     name: "MembershipTesting",
     dependencies: ["Membership", "CapabilitiesTesting"],
     path: "Tests/Fixtures/MembershipTesting"
-  ),
-  .executableTarget(
-    name: "store-writer",
-    dependencies: ["MembershipLive"],
-    path: "Tests/Fixtures/StoreWriter"
   ),
   .target(
     name: "PatternCheckout",
@@ -186,6 +169,28 @@ let repository: [Target] = [
     name: "PatternShop",
     dependencies: ["Capabilities"],
     path: "Tests/Patterns/LinkedServices/Shop"
+  ),
+]
+
+/// The tests of the sample's shell. Their paths, too, are relative to the repository's root.
+let sample: [Target] = [
+  .testTarget(
+    name: "MembershipLiveTests",
+    dependencies: [
+      "MembershipLive", "CapabilitiesTesting", "MembershipTesting", "LoopbackHTTP", "TestTraits",
+      "store-writer",
+    ]
+  ),
+  .testTarget(
+    name: "PlaygroundTests",
+    dependencies: ["playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits"],
+    exclude: ["Expected", "Scripts"]
+  ),
+  .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
+  .executableTarget(
+    name: "store-writer",
+    dependencies: ["MembershipLive"],
+    path: "Tests/Fixtures/StoreWriter"
   ),
 ]
 
@@ -245,19 +250,18 @@ let long: Set = ["Compiled", "FailingTestsTests.swift", "OverloadTables", "Suppo
 
 /// What no long test and no program uses.
 let unused: Set = [
-  "CapabilitiesGuide", "CapabilitiesPlugin", "CapabilitiesPlaygroundTests", "MembershipLiveTests",
-  "PlaygroundTests", "StandardCapabilitiesTests", "capabilities-tool", "session-fixture",
-  "store-writer",
+  "CapabilitiesGuide", "CapabilitiesPlugin", "CapabilitiesPlaygroundTests",
+  "StandardCapabilitiesTests", "capabilities-tool", "session-fixture",
 ]
 
-for target in repository {
+for target in repository + sample {
   let folder = target.type == .test ? "Tests" : "Sources"
   target.path = "Root/" + (target.path ?? "\(folder)/\(target.name)")
   target.exclude.removeAll(where: long.contains)
   if target.name == "CapabilitiesTests" { target.dependencies.append("overload-tables") }
   if target.name == "Patterns" { target.exclude.append("Support/Rejected") }
 }
-let all = repository.filter { !unused.contains($0.name) } + programs
+let all = repository.filter { !unused.contains($0.name) } + sample + programs
 
 /// The test targets to build with what they need, for builds with a sanitizer or the optimizer, which
 /// are slow; by default all targets.

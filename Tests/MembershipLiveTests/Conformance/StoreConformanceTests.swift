@@ -5,6 +5,7 @@ import TestTraits
 import Testing
 
 @testable import MembershipLive
+@testable import MembershipTesting
 
 @Suite("Stores in memory and in the database", .needs(.sqlite, hasSQLite))
 struct StoreConformanceTests {
