@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "CapabilitiesTestingTests",
       dependencies: ["CapabilitiesTesting", "CapabilityLifetimes", "TestTraits"],
-      exclude: ["FailingTestsTests.swift"]
+      exclude: ["Long"]
     ),
     .testTarget(
       name: "CapabilitiesPlaygroundTests",

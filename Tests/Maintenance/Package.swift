@@ -98,7 +98,7 @@ let repository: [Target] = [
   .testTarget(
     name: "CapabilitiesTestingTests",
     dependencies: ["CapabilitiesTesting", "CapabilityLifetimes", "TestTraits"],
-    exclude: ["FailingTestsTests.swift"]
+    exclude: ["Long"]
   ),
   .testTarget(
     name: "CapabilitiesPlaygroundTests",
@@ -246,7 +246,7 @@ let programs: [Target] = [
 
 /// Folders of long tests, which the root excludes: they start compilers, have a test for each row of the
 /// overload tables, or run every schedule.
-let long: Set = ["Compiled", "FailingTestsTests.swift", "OverloadTables", "Support"]
+let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
 /// What no long test and no program uses.
 let unused: Set = [

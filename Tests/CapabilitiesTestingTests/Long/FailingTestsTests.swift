@@ -160,6 +160,7 @@ private struct FixtureRun {
   init(_ name: String, arguments: [String]) throws {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     // Kept between runs. A build locks the folder, so the tests of this suite are serialized.
     let scratch = root.appending(path: ".build/fixtures/\(name)")
     let eventsFile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
