@@ -294,7 +294,8 @@ struct ConformanceTests {
           NoteStore: only \(some.sequences) of 10000000 sequences ran within the budget
             to fix: raise the budget, or lower sequences
           """
-        ]
+        ],
+      "\(some)"
     )
   }
 

@@ -5,8 +5,8 @@ import Testing
 
 /// Each story runs without faults, then with every call failing before its effect, after it, with
 /// the task cancelled, without an answer, and with a crash; with the endpoint failing from then on;
-/// and with every pair of faults. Afterwards, a reconciliation runs without faults; it may crash
-/// and run again.
+/// and with every pair of faults, some pairs only at night. Afterwards, a reconciliation runs without
+/// faults; it may crash and run again.
 @Suite("Enrollment survives every fault")
 struct EnrollmentSweepTests {
   let cast: ExampleData
@@ -56,6 +56,7 @@ struct EnrollmentSweepTests {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     let report = try await FaultSweep(
       "decline a card twice",
+      coverage: .singlesOrPairs,
       in: { FakeClub(penniless: [ada]) },
       also: [
         Invariant("no one is admitted") { $0.state.people.isEmpty },
@@ -65,7 +66,7 @@ struct EnrollmentSweepTests {
       for _ in 1...2 { _ = try? await world.enroll(request) }
     }
     .expectInvariants()
-    #expect(report.summary == "decline a card twice: 16 calls, 2688 schedules, 0 violations")
+    #expect(report.calls == 16 && report.schedules >= 100)
   }
 
   @Test("a person who cannot be admitted because another member has the address")
@@ -74,6 +75,7 @@ struct EnrollmentSweepTests {
     let (grace, record) = (cast.grace, cast.record("e0", of: double))
     let report = try await FaultSweep(
       "refund the fee",
+      coverage: .singlesOrPairs,
       in: { FakeClub(people: [grace], records: [record]) },
       also: [
         Invariant("no one is admitted") { $0.state.people.values.map(\.id) == [grace.id] },
@@ -86,7 +88,7 @@ struct EnrollmentSweepTests {
       _ = try? await world.reconcile()
     }
     .expectInvariants()
-    #expect(report.summary == "refund the fee: 11 calls, 1380 schedules, 0 violations")
+    #expect(report.calls == 11 && report.schedules >= 70)
   }
 
   @Test("a person whose bank has forgotten all keys before the retry")
@@ -94,6 +96,7 @@ struct EnrollmentSweepTests {
     let request = cast.request(cast.ada)
     let report = try await FaultSweep(
       "enroll, and again after a day",
+      coverage: .singlesOrPairs,
       also: [Invariant("at most one charge was taken") { $0.state.charges.count <= 1 }],
       afterwards: { club in
         club.forgetKeys()
@@ -103,9 +106,7 @@ struct EnrollmentSweepTests {
       _ = try? await world.enroll(request)
     }
     .expectInvariants()
-    #expect(
-      report.summary == "enroll, and again after a day: 11 calls, 799 schedules, 0 violations"
-    )
+    #expect(report.calls == 11 && report.schedules >= 70)
   }
 
   @Test("two people at the same time")
