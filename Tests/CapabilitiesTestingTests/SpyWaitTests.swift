@@ -14,7 +14,7 @@ struct SpyWaitTests {
     _ body: () async throws -> Void
   ) async throws {
     let parts = Mutexed(0)
-    let sleep: @Sendable (Duration) async throws -> Void = { _ in
+    let sleep = TimeLimit.Sleep { _ in
       try Task.checkCancellation()
       inPart(
         parts.change { number in

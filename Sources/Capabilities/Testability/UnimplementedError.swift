@@ -39,11 +39,11 @@ public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvert
 }
 
 #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-  /// What receives the calls of unimplemented endpoints.
   package enum UnimplementedCalls {
-    /// Receives the calls of a task and of its child tasks, in place of a report.
-    package static let handler = TaskLocal<(@Sendable (UnimplementedError) -> Void)?>(
-      wrappedValue: nil
+    /// Receives unimplemented calls of a task and its child tasks, in place of a report. An array,
+    /// because `withValue` of a function can crash in an optimized build (Swift 6.3.1).
+    package static let handler = TaskLocal<[@Sendable (UnimplementedError) -> Void]>(
+      wrappedValue: []
     )
   }
 #endif
@@ -85,7 +85,7 @@ struct UnimplementedEndpoint: Sendable {
       line: site.line
     )
     #if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
-      if let handle = UnimplementedCalls.handler.get() {
+      if let handle = UnimplementedCalls.handler.get().first {
         handle(error)
         return error
       }

@@ -74,7 +74,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
         recorder.recordUnimplemented($0.endpoint)
       }
       let result = try await Recorder.$current.withValue(recording) {
-        try await UnimplementedCalls.handler.withValue(handle) {
+        try await UnimplementedCalls.handler.withValue([handle]) {
           try await scriptCall.action.run(context, inputs)
         }
       }

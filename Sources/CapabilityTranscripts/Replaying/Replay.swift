@@ -57,7 +57,7 @@ public final class Replay: Interceptor {
     switch answer(to: call) as Result<Result<Output, Failure>, ReplayError> {
     case .success(let answer): return try answer.get()
     case .failure(let missing):
-      let result = UnimplementedCalls.handler.withValue({ _ in }) {
+      let result = UnimplementedCalls.handler.withValue([{ _ in }]) {
         Result { () throws(Failure) in try proceed() }
       }
       return try result.mapError { advice(missing, of: $0) }.get()
@@ -81,7 +81,7 @@ public final class Replay: Interceptor {
     _ proceed: () async throws(Failure) -> Output,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Result<Output, Failure> {
-    await UnimplementedCalls.handler.withValue({ _ in }) {
+    await UnimplementedCalls.handler.withValue([{ _ in }]) {
       _ = isolation  // Keeps the closure on the actor.
       do throws(Failure) {
         return .success(try await proceed())

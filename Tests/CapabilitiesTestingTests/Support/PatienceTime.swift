@@ -12,7 +12,7 @@ struct PatienceTime {
 
   /// Makes comparisons whose limits have this time.
   func run<Report>(_ body: () async throws -> Report) async throws -> Report {
-    let sleep: @Sendable (Duration) async throws -> Void = { [gate] _ in
+    let sleep = TimeLimit.Sleep { [gate] _ in
       await gate.pass()
       try Task.checkCancellation()
     }

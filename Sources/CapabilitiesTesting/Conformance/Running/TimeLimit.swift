@@ -4,16 +4,16 @@
 /// pass. So a part counts once, however long the task that waits for it was kept from running.
 struct TimeLimit: Sendable {
   static let parts = 50
-  /// Suspends for a duration. A task-local value for tests, whose time does not pass by itself.
-  @TaskLocal static var sleep: @Sendable (Duration) async throws -> Void = {
-    try await Task.sleep(for: $0)
-  }
+  /// Suspends for a duration. A task-local value for tests, whose time does not pass by itself. In a
+  /// structure, because `withValue` of a function crashes in an optimized build (Swift 6.3.1).
+  @TaskLocal static var sleep = Sleep { try await Task.sleep(for: $0) }
+  struct Sleep: Sendable { let call: @Sendable (Duration) async throws -> Void }
   let duration: Duration
 
   /// Suspends for one part.
   ///
   /// - Throws: `CancellationError`.
-  func waitForPart() async throws { try await Self.sleep(duration / Self.parts) }
+  func waitForPart() async throws { try await Self.sleep.call(duration / Self.parts) }
 
   /// Suspends for all parts.
   ///
