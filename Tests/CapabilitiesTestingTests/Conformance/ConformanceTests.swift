@@ -287,14 +287,15 @@ struct ConformanceTests {
     #expect(none.problems == ["NoteStore: no sequence ran\n  to fix: raise sequences or budget"])
     let some = try await Conformance.notes { .inMemory() }
       .report(sequences: 10_000_000, budget: .milliseconds(500))
+    // A busy machine runs so few sequences that more is missing.
     #expect(
       some.sequences == 0
-        || some.warnings == [
+        || some.warnings.contains(
           """
           NoteStore: only \(some.sequences) of 10000000 sequences ran within the budget
             to fix: raise the budget, or lower sequences
           """
-        ],
+        ),
       "\(some)"
     )
   }
