@@ -199,7 +199,7 @@ let programs: [Target] = [
   // Writes the overload tables.
   .executableTarget(name: "overload-tables", path: "OverloadTables"),
 
-  // Lists public declarations, for .ci/check-interface.
+  // Lists public declarations, for .ci/check-docs.
   .executableTarget(name: "interface-list", path: "InterfaceList"),
 
   // Runs the sample in its live world against failing services, and kills it at random.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lists the public declarations of symbol graphs, for `.ci/check-interface`, or removes from each
-/// graph what the documentation's index leaves out, for `.ci/check-docs`.
+/// For `.ci/check-docs`: lists the public declarations of symbol graphs, or removes from each graph
+/// what the documentation's index leaves out.
 ///
 /// USAGE: interface-list list GRAPH… | interface-list pages TYPES GRAPH…
 @main
