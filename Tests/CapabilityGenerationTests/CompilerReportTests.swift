@@ -80,24 +80,12 @@ struct CompilerReportTests {
     "an error that a declaration causes is reported there once, with the fix",
     arguments: [
       (
-        "no such module 'Other'", 14,
-        "the code for `World` needs `Other`, on which its module does not depend",
-        "add `Other` to the dependencies of the target `Big` in Package.swift, or declare the world "
-          + "in a module that imports both"
-      ),
-      (
-        "no such module 'Capabilities'", 14,
-        "the code for `World` needs `Capabilities`, on which its module does not depend",
-        "add `.product(name: \"Capabilities\", package: \"swift-capabilities\")` to the "
-          + "dependencies of the target `Big` in Package.swift"
-      ),
-      (
         "expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]",
         20,
         "the code for `makeU1(p0:p1:p2:e1x1:before:half:)` names unsafe types, and its module "
           + "checks memory safety",
         "hide them in a type that is marked `@safe`, or write this code by hand with `unsafe`"
-      ),
+      )
     ]
   )
   func corrected(_ message: String, _ row: Int, _ expected: String, _ fix: String) throws {

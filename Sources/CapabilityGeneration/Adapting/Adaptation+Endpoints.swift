@@ -137,6 +137,7 @@ extension Adaptation {
       guard let property = Property(requirement), !property.type.isUnreadable else {
         return "unreadable"
       }
+      if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration, program)
     default: return "a \(requirement.kind)"
@@ -161,6 +162,9 @@ extension Adaptation {
       return "a method with an `isolated` input"
     }
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
+    if program.restriction(of: TypeParser.type(requirement.returns)) == "nonescapable" {
+      return "a method that returns a nonescapable value"
+    }
     if isIsolated(declaration) {
       let crossing = inputs.map(\.type) + [TypeParser.type(requirement.returns)]
       if let type = crossing.first(where: { program.isUnsendable($0) }) {

@@ -76,14 +76,6 @@ struct CompilerCheck {
     guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
       return nil
     }
-    if error.message.hasPrefix("no such module"), let type = subject(of: index),
-      let name = error.message.split(separator: "'").last
-    {
-      let fix = Diagnostic.dependency(String(name), of: type.module)
-      let message = "the code for `\(type.name)` needs `\(name)`"
-      let reason = "\(message), on which its module does not depend"
-      return .error(type.position, reason, fix: fix)
-    }
     if error.message.hasSuffix("[#StrictMemorySafety]"), let origin = origin(of: error, index) {
       return .error(
         origin.position,

@@ -11,14 +11,18 @@ extension GeneratingCommand {
   /// | `@available(*, unavailable)`, `@available(swift, obsoleted:)` | no candidate: ``Symbol/isUnavailable`` |
   /// | `@_spi` | refused here |
   /// | an access level | refused by the rules of each command; carried over to generated code |
-  /// | `@testable import` | `conformance` writes it; other commands refuse by access level |
+  /// | `@testable import` | `conformance` writes it; `wire` notes what it leaves out |
+  /// | unsafe types, in a module that requires `unsafe` | refused here |
+  /// | the dependencies of the target | refused by ``missingDependencies(in:of:_:)`` |
   ///
   /// - Parameters:
   ///   - source: The generated source.
+  ///   - target: The target of its file.
   ///   - program: The declarations that it was generated from.
   ///   - read: Reads a file.
   func conditionalDeclarations(
     in source: String,
+    of target: ToolEnvironment.Target?,
     _ program: Program,
     read: (String) -> String?
   ) -> [Diagnostic] {
@@ -30,7 +34,8 @@ extension GeneratingCommand {
       _ name: String,
       _ position: SourcePosition,
       _ existence: Symbol.Existence,
-      _ exclusion: String = ""
+      _ exclusion: String,
+      _ types: @autoclosure () -> [SwiftType]
     ) {
       guard words.contains(name), position != .nowhere else { return }
       let file = files[position.path] ?? ConditionalCode(read(position.path) ?? "")
@@ -48,23 +53,77 @@ extension GeneratingCommand {
       if let (reason, fix) = existence.refusal(program.platforms) {
         diagnostics.append(.error(position, "`\(title)` \(reason)", fix: exclusion + fix))
       }
+      if target?.checksMemorySafety == true, types().contains(where: program.isUnsafe) {
+        let message = "`\(title)` names an unsafe type, and its module requires `unsafe`"
+        let fix = "\(exclusion)hide the type in one that is marked `@safe`"
+        diagnostics.append(.error(position, message, fix: fix))
+      }
     }
     for builder in program.builders.values.flatMap(\.self) {
       guard let name = builder.path.last else { continue }
       let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
-      inspect(builder.title, name, builder.position, builder.existence, exclusion)
+      inspect(
+        builder.title,
+        name,
+        builder.position,
+        builder.existence,
+        exclusion,
+        builder.parameters.map(\.type) + [builder.product]
+      )
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     for type in program.nominals.values where types.contains(type.path.last ?? "") {
-      inspect(type.name, type.path.last ?? "", type.position, type.existence)
+      inspect(type.name, type.path.last ?? "", type.position, type.existence, "", [])
       for member in type.propertySymbols + type.requirements {
         guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }
         guard let position = member.location else { continue }
         // The members of a type have its attributes, too.
         let existence = member.existence == type.existence ? .init() : member.existence
-        inspect("\(type.name).\(name)", String(name), position, existence)
+        inspect(
+          "\(type.name).\(name)",
+          String(name),
+          position,
+          existence,
+          "",
+          Property(member).map { [$0.type] }
+            ?? FunctionDeclaration(member).inputs.map(\.type) + [TypeParser.type(member.returns)]
+        )
       }
     }
     return diagnostics.inOrder
+  }
+
+  /// Returns an error for each module that generated source imports without a dependency of its
+  /// target.
+  func missingDependencies(
+    in source: String,
+    of target: ToolEnvironment.Target,
+    _ program: Program
+  ) -> [Diagnostic] {
+    let imports = source.lines.map(\.words).filter { $0.dropLast().last == "import" }
+    let missing = Set(imports.compactMap(\.last)).subtracting(target.imports).filter {
+      target.others.contains($0) || $0.hasPrefix("Capabilit")
+    }
+    guard let name = need.types.min(), let type = try? program.nominal(named: name, preferring: [])
+    else { return [] }
+    return missing.sorted().map { module in
+      let message =
+        "the code for `\(type.name)` needs `\(module)`, on which its module does not depend"
+      return .error(type.position, message, fix: Diagnostic.dependency(module, of: target.name))
+    }
+  }
+}
+
+extension Program {
+  /// Unsafe pointers of the standard library, by precise identifier.
+  private static let unsafe: Set<String> = [
+    "s:SV", "s:Sv", "s:SP", "s:Sp", "s:SR", "s:Sr", "s:SW", "s:Sw", "s:s13OpaquePointerV",
+    "s:s9UnmanagedV", "s:s14CVaListPointerV",
+  ]
+
+  /// Returns whether a type names an unsafe pointer of the standard library.
+  fileprivate func isUnsafe(_ type: SwiftType) -> Bool {
+    keys.key(type).split { !$0.isLetter && !$0.isNumber && $0 != ":" }
+      .contains { Self.unsafe.contains(String($0)) }
   }
 }

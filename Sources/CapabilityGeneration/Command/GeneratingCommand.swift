@@ -69,7 +69,8 @@ extension GeneratingCommand {
       // --force overwrites a generated file even if it has syntax errors.
       if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
       let program = try reader.program(command.need)
-      let generation = try command.generation(program, environment)
+      let isChecked = !line.flags.contains(CompilerCheck.option)
+      let generation = try command.generation(program, environment, output, isChecked: isChecked)
       for diagnostic in generation.diagnostics { environment.printError(diagnostic.text) }
       guard !generation.diagnostics.containsError else {
         status = ExitStatus.failed
@@ -137,17 +138,24 @@ extension GeneratingCommand {
       + "or add --force to overwrite it"
   }
 
-  /// Generates the source, or reports why it would compile only under a condition.
+  /// Generates the source, or reports why it would not compile, or only under a condition.
   func generation(
     _ program: Program,
-    _ environment: ToolEnvironment
+    _ environment: ToolEnvironment,
+    _ output: String?,
+    isChecked: Bool = true
   ) throws(GenerationError) -> Generation {
     var generation = try generate(program)
+    let target = (output ?? generation.path).flatMap(environment.target)
     generation.diagnostics += conditionalDeclarations(
       in: generation.source,
+      of: target,
       program,
       read: environment.read
     )
+    if let target, isChecked, !generation.diagnostics.containsError {
+      generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
+    }
     return generation
   }
 

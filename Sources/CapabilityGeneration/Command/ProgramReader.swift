@@ -26,6 +26,7 @@ struct ProgramReader {
     var program = programs[names] ?? Program(read)
     program.wirings = wirings
     program.read = environment.read
+    if programs[names] == nil { program.markConcurrent() }
     programs[names] = program
     program.targets = need.targets
     return program

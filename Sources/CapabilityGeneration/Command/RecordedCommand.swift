@@ -38,7 +38,7 @@ struct RecordedCommand {
     let program: Program
     do {
       program = try reader.program(command.need).near(path)
-      generation = try command.generation(program, environment)
+      generation = try command.generation(program, environment, path)
     } catch let error as GenerationError {
       return .failed(["\(path):1:1: error: \(error.description)"])
     }

@@ -38,6 +38,7 @@ extension ToolEnvironment {
       },
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
+      target: { path in extraction.target(of: layout.relative(path)) },
       isReadOnly: { path in
         let attributes = try? FileManager.default.attributesOfItem(
           atPath: absolute(path, in: directory)

@@ -6,6 +6,7 @@
 /// |---|---|
 /// | a world, a capability, an adapted type | refused: use cases and endpoints share it |
 /// | an input or result of an endpoint | refused by `derive`: interceptors copy it; `adapt` passes it on |
+/// | an adapted property, a nonescapable result | refused by `adapt`: a closure cannot lend its value |
 /// | the value of a builder | refused: use cases share it |
 /// | an input of a builder | passed on, unless it is `consuming` |
 /// | an input or result of a use case | passed on; a playground lists it as unavailable |

@@ -102,6 +102,23 @@ final class Extraction: Sendable {
     return try check.outcome(of: paths)
   }
 
+  /// Returns what the manifest states about the target whose folder has a file.
+  func target(of path: String) -> ToolEnvironment.Target? {
+    // Files of build-tool plugins are in other folders, so this layout does not have them.
+    _ = current
+    let layout = self.layout
+    guard let module = layout.owner(of: path).map({ layout.modules[$0] }) else { return nil }
+    let imports = Set(layout.closure(of: [module.target]).map(\.name))
+    let words = module.arguments?.debug ?? []
+    return ToolEnvironment.Target(
+      name: module.target,
+      imports: imports,
+      others: Set(layout.modules.map(\.name)).subtracting(imports),
+      checksMemorySafety: words.contains("-strict-memory-safety")
+        && (words.contains("-warnings-as-errors") || words.contains("StrictMemorySafety"))
+    )
+  }
+
   /// Checks that the Swift files of modules parse.
   ///
   /// - Parameters:

@@ -111,15 +111,17 @@ extension PackageLayout {
   func adding(_ paths: [String]) -> PackageLayout {
     var layout = self
     for path in paths where !modules.contains(where: { $0.sources.contains(path) }) {
-      let owners = modules.indices.filter { index in
-        let folder = folder(modules[index])
-        return modules[index].isOwn && !folder.isEmpty && relative(path).hasPrefix(folder + "/")
-      }
-      guard let owner = owners.max(by: { folder(modules[$0]).count < folder(modules[$1]).count })
-      else { continue }
+      guard let owner = owner(of: relative(path)) else { continue }
       layout.modules[owner].sources = (layout.modules[owner].sources + [path]).sorted()
     }
     return layout
+  }
+
+  /// Returns the index of the own module whose folder is the closest to a file.
+  func owner(of path: String) -> Int? {
+    let folders = modules.map { $0.isOwn ? folder($0) + "/" : "" }
+    let owners = modules.indices.filter { folders[$0].count > 1 && path.hasPrefix(folders[$0]) }
+    return owners.max { folders[$0].count < folders[$1].count }
   }
 }
 

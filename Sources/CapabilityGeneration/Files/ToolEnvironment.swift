@@ -20,6 +20,8 @@ public struct ToolEnvironment: Sendable {
   public var stage: @Sendable (_ files: [NewFile]) -> Void
   /// Compiles the modules of new files that were staged.
   public var compile: @Sendable (_ files: [NewFile]) throws -> CompileResult
+  /// Returns what the manifest states about the target of a file; `nil` if no target has its folder.
+  var target: @Sendable (_ path: String) -> Target? = { _ in nil }
   /// Returns whether a file exists that may not be written.
   public var isReadOnly: @Sendable (_ path: String) -> Bool = { _ in false }
   /// Writes all files, or none if one cannot be written.
@@ -39,6 +41,15 @@ public struct ToolEnvironment: Sendable {
     public var types: Set<String> = []
     /// Whether the command also reads generated files, for their use cases and conformances.
     public var isWhole = false
+  }
+
+  /// What decides whether code of a target compiles, besides the declarations that it names.
+  struct Target: Sendable {
+    var name: String
+    /// The modules that it can import, and all others that the package knows.
+    var (imports, others): (Set<String>, Set<String>)
+    /// Whether an unsafe expression without `unsafe` is an error.
+    var checksMemorySafety: Bool
   }
 
   /// The path and the text of a file to write.

@@ -28,6 +28,14 @@ extension Program {
       }
   }
 
+  /// Returns whether a file of a module imports another one as `@testable`.
+  func isTestable(_ other: String, in module: String) -> Bool {
+    let files = Set(nominals.values.filter { $0.module == module }.map(\.position.path))
+    return files.contains { path in
+      (read(path) ?? "").lines.contains { $0.words.starts(with: ["testable", "import", other]) }
+    }
+  }
+
   /// Returns whether a world has members of the names that `wire` generates, which `wire` did not
   /// write.
   func hasOwnUseCases(_ world: Nominal) -> Bool {

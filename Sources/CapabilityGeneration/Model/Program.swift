@@ -130,6 +130,37 @@ struct Program: Sendable {
     }
   }
 
+  /// Adds `@concurrent` to the functions that builders return. Symbol graphs omit it, so the source
+  /// is read.
+  mutating func markConcurrent() {
+    var files: [String: [Substring]] = [:]
+    for (module, builders) in builders {
+      for (index, builder) in builders.enumerated() {
+        guard case .function(var function) = builder.product, function.isAsync else { continue }
+        let path = builder.position.path
+        let text = files[path] == nil ? read(path) ?? "" : ""
+        let lines = files[path] ?? (text.contains("@concurrent") ? text.lines : [])
+        files[path] = lines
+        let start = lines.dropFirst(builder.position.line - 1).prefix(12).joined(separator: "\n")
+          .dropFirst(builder.position.column - 1)
+        guard Self.returnsConcurrent(start) else { continue }
+        function.attributes = (function.attributes + ["@concurrent"]).sorted()
+        self.builders[module]?[index].product = .function(function)
+      }
+    }
+  }
+
+  /// Returns whether the first attributes after the arrow of a function's source have `@concurrent`.
+  private static func returnsConcurrent(_ source: Substring) -> Bool {
+    var depth = 0
+    let end = source.firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return sign == ")" && depth == 0
+    }
+    guard let end, let arrow = source[end...].firstRange(of: "->") else { return false }
+    return source[arrow.upperBound...].prefix { $0 != "(" }.contains("@concurrent")
+  }
+
   /// Replaces structs of needs by their properties in the builders of a module, and adds the
   /// initializers that take one.
   private mutating func supplyNeeds(of module: String) {

@@ -45,11 +45,25 @@ extension WiringResolver {
       return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
     case .instanceMethod, .opaque, .restricted:
       guard isAsked || builder.isVisible(from: world.module) else { return }
+    case .access where !isAsked: return noteHidden(builder)
     case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
     report(builder, unavailability.reason, fix: fix)
+  }
+
+  /// Notes an internal builder that tests can call, which the author of a test's world can expect.
+  private mutating func noteHidden(_ builder: Builder) {
+    guard min(builder.access, builder.accessOfNeeds) == .internal,
+      program.isTestable(builder.module, in: world.module)
+    else { return }
+    let module = builder.module
+    note(
+      builder,
+      "`\(titles[builder])` is left out: it is internal, and generated code has no `@testable import`",
+      [.init(message: "make it `package` or public, or wire a world in `\(module)` itself")]
+    )
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.

@@ -11,6 +11,7 @@ import Synchronization
 /// - `Apple (other package):` is a module of a dependency.
 /// - `Apple (main actor):` is isolated to the main actor by default.
 /// - `Apple (no features):` enables no upcoming feature.
+/// - `Apple (strict):` requires `unsafe` before unsafe expressions.
 /// - `Capabilities (toolkit):` is a small version of a module. The real module replaces it when the
 ///   package is compiled.
 ///
@@ -97,7 +98,9 @@ final class FixturePackage: Sendable {
       if remark == "(toolkit)" { modules[modules.count - 1].importFlags = try toolkitFlags() }
       let features = remark == "(no features)" ? [] : Self.features
       let isolation = isOnMainActor ? ["-default-isolation", "MainActor"] : []
-      let words = ["-swift-version", "6"] + features + isolation
+      let strict = ["-strict-memory-safety", "-warnings-as-errors"]
+      let words =
+        ["-swift-version", "6"] + features + isolation + (remark == "(strict)" ? strict : [])
       modules[modules.count - 1].arguments = CompilerArguments(debug: words, release: words)
       names.append(module)
     }

@@ -32,3 +32,8 @@ protocol Inheriting: Base {
   @available(*, deprecated)
   func old()
 }
+
+protocol Lender: Sendable {
+  var bytes: Span<UInt8> { get }
+  func part(of length: Int) -> RawSpan
+}

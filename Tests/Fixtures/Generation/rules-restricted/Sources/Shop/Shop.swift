@@ -17,6 +17,11 @@ protocol Views: Sendable {
   func sum(of bytes: Span<UInt8>, from token: borrowing Token) -> Int
 }
 
+protocol Lender: Sendable {
+  var token: Token { get }
+  func copy(id: Int) -> Token
+}
+
 struct OnceWorld: ~Copyable, Sendable { let base: Int }
 
 final class World: Sendable {
@@ -43,6 +48,10 @@ func `makeGET /users`(token: borrowing Token) -> @Sendable () -> Int { { 1 } }
 func makeSum(base: Int) -> @Sendable (_ bytes: Span<UInt8>, _ token: borrowing Token) -> Int {
   { $0.count + $1.id }
 }
+
+func makeApart(
+  base: Int
+) async -> @concurrent @Sendable (_ id: Int) async -> Int { { $0 } }
 
 func makeTicket(base: Int) -> Token { Token(id: base) }
 

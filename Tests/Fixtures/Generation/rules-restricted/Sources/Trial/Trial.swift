@@ -1,0 +1,5 @@
+@testable import Low
+
+struct Trial: Sendable {
+  let base = 1
+}

@@ -1,0 +1,1 @@
+// `RandomModuleTests` writes this file.
