@@ -16,8 +16,8 @@ struct DeclaredTypesTests {
     ]
   )
   func words(_ source: String, declares: Bool) {
-    #expect(Data(source.utf8).declares("Shop") == declares)
+    #expect(Data(source.utf8).declaredTypes.contains("Shop") == declares)
     // The indexes of a slice do not begin at zero.
-    #expect(Data("x \(source)".utf8).dropFirst(2).declares("Shop") == declares)
+    #expect(Data("x \(source)".utf8).dropFirst(2).declaredTypes.contains("Shop") == declares)
   }
 }

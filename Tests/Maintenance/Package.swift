@@ -238,7 +238,8 @@ let programs: [Target] = [
     name: "benchmarks",
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
-      "CAllocationCount", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityTranscripts",
+      "CAllocationCount", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityGeneration",
+      "CapabilityTranscripts",
     ],
     path: "Benchmarks/Command"
   ),

@@ -59,7 +59,7 @@ extension GeneratingCommand {
         diagnostics.append(.error(position, message, fix: fix))
       }
     }
-    for builder in program.builders.values.flatMap(\.self) {
+    for builder in words.flatMap({ program.buildersByName[$0] ?? [] }) {
       guard let name = builder.path.last else { continue }
       let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
       inspect(
@@ -72,7 +72,7 @@ extension GeneratingCommand {
       )
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-    for type in program.nominals.values where types.contains(type.path.last ?? "") {
+    for type in Set(types).flatMap({ program.types(named: $0) }) {
       inspect(type.name, type.path.last ?? "", type.position, type.existence, "", [])
       for member in type.propertySymbols + type.requirements {
         guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }

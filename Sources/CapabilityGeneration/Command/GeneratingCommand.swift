@@ -59,6 +59,7 @@ extension GeneratingCommand {
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
     let commands = try commands(line)
+    let folders = Set(environment.sources().map(folder))
     var reader = ProgramReader(environment)
     let output = line.options["--output"]
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
@@ -79,7 +80,7 @@ extension GeneratingCommand {
       guard let path = output ?? generation.path else {
         throw GenerationError("no target for the file is known; name the file with --output PATH")
       }
-      guard output != nil || isBesideSources(path, environment) else {
+      guard output != nil || folders.contains(folder(path)) else {
         throw GenerationError(
           "\(path) would be in the output folder of a build-tool plugin; choose another place with "
             + "--output PATH"
@@ -109,12 +110,9 @@ extension GeneratingCommand {
     return status
   }
 
-  /// Returns whether the folder of a file has one of the package's own source files.
-  private static func isBesideSources(_ path: String, _ environment: ToolEnvironment) -> Bool {
-    func folder(_ path: String) -> Substring {
-      path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    }
-    return environment.sources().contains { folder($0) == folder(path) }
+  /// Returns the folder of a file.
+  private static func folder(_ path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
   }
 
   /// Why a file that may not be written is kept.

@@ -36,14 +36,12 @@ struct WireCommand: GeneratingCommand {
     var program = program
     program.wirings += all
     var wiring = try WiringResolver.wire(program, request)
-    if !wiring.diagnostics.containsError {
-      wiring.diagnostics += WiringPrinter(wiring, program).refusals
-    }
+    let printer = wiring.diagnostics.containsError ? nil : WiringPrinter(wiring, program)
+    wiring.diagnostics += printer?.refusals ?? []
     let count = wiring.steps.count { !$0.isValue }
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
-      source: wiring.diagnostics.containsError
-        ? "" : WiringPrinter(wiring, program).source,
+      source: wiring.diagnostics.containsError ? "" : printer?.source ?? "",
       diagnostics: wiring.diagnostics,
       summary: "\(count) use case\(count == 1 ? "" : "s")"
     )

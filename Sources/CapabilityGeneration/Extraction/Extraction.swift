@@ -13,7 +13,10 @@ final class Extraction: Sendable {
     var layout: PackageLayout
     var isPlanned = false
     /// The sources, read on first use, because usage errors need none.
-    var sources: PackageSources?
+    var sources: PackageSources? { didSet { if sources == nil { (parsed, graphs) = ([], [:]) } } }
+    /// The targets that parsed, and the graphs of targets: many commands need the same.
+    var parsed: Set<[String]> = []
+    var graphs: [[String]: [ToolEnvironment.GraphFile]] = [:]
     /// The new texts of files, by absolute path.
     var staged: [String: String] = [:]
   }
@@ -81,11 +84,16 @@ final class Extraction: Sendable {
   func graphs(_ need: ToolEnvironment.Need) throws -> [ToolEnvironment.GraphFile] {
     let (sources, staged) = current
     let layout = need.isWhole ? sources.whole : sources.layout
-    let modules = layout.closure(of: try sources.targets(need))
+    let targets = try sources.targets(need)
+    let key = targets + (need.isWhole ? [""] : [])
+    if let known = state.withLock({ $0.graphs[key] }) { return known }
+    let modules = layout.closure(of: targets)
     let check = SyntaxCheck(layout, cache: need.isWhole ? "parsed-with-generated" : "parsed")
     let flags = try check.flags(for: modules)
     var writer = GraphWriter(ModuleCompiler(layout: layout, staged: staged), flags)
-    return try modules.flatMap { try writer.graphs(of: $0) }
+    let graphs = try modules.flatMap { try writer.graphs(of: $0) }
+    state.withLock { $0.graphs[key] = graphs }
+    return graphs
   }
 
   /// Compiles the modules of staged files, with these files in place of those on the disk.
@@ -130,9 +138,13 @@ final class Extraction: Sendable {
     let sources = current.sources
     let layout = includesGenerated ? sources.all : sources.layout
     let own = layout.modules.filter(\.isOwn).map(\.target)
-    let modules = layout.closure(of: try need.map(sources.targets) ?? own)
+    let targets = try need.map(sources.targets) ?? own
+    let key = targets + (includesGenerated ? [""] : [])
+    guard !state.withLock({ $0.parsed.contains(key) }) else { return }
+    let modules = layout.closure(of: targets)
     let check = SyntaxCheck(layout, cache: includesGenerated ? "parsed-all" : "parsed")
     _ = try check.flags(for: modules)
+    state.withLock { _ = $0.parsed.insert(key) }
   }
 }
 

@@ -11,6 +11,8 @@ struct PackageSources: Sendable {
   /// The modules with all their files.
   private(set) var all: PackageLayout
   private var texts: [String: Data] = [:]
+  /// The own targets that declare a type, by its name.
+  private var declaring: [String: Set<String>] = [:]
 
   /// Reads the sources of a package.
   ///
@@ -42,6 +44,10 @@ struct PackageSources: Sendable {
       whole.modules[index].sources = self.layout.modules[index].sources.filter { last[$0] == nil }
       whole.modules[index].isWhole = true
       self.layout.modules[index].sources.removeAll { repeating[$0] != nil }
+      let module = self.layout.modules[index]
+      for name in module.sources.compactMap({ texts[$0]?.declaredTypes }).joined() {
+        declaring[name, default: []].insert(module.target)
+      }
     }
   }
 
@@ -91,7 +97,8 @@ struct PackageSources: Sendable {
     for type in need.types.sorted() {
       let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
       let named = own.filter { parts.count > 1 && $0.name == parts[0] }
-      let declaring = (named.isEmpty ? own : named).filter { declares(parts.last ?? type, in: $0) }
+      let owners = self.declaring[parts.last ?? type] ?? []
+      let declaring = (named.isEmpty ? own : named).filter { owners.contains($0.target) }
       guard !declaring.isEmpty else {
         throw GenerationError("no target of this package declares a type `\(type)`")
       }
@@ -101,9 +108,6 @@ struct PackageSources: Sendable {
     return targets.isEmpty ? own.filter { !$0.isTest }.map(\.target) : targets
   }
 
-  private func declares(_ type: String, in module: PackageLayout.Module) -> Bool {
-    module.sources.contains { texts[$0]?.declares(type) ?? false }
-  }
 }
 
 extension PackageLayout {
@@ -142,14 +146,23 @@ extension Data {
   /// The keywords before the name of a type that is declared or extended.
   private static let owners = keywords.union(["extension"])
 
-  /// Returns whether the text of a Swift file seems to declare a type.
+  /// The types that the text of a Swift file seems to declare, without backticks.
   ///
   /// Comments and strings count too. They can cause one module too many to be read, but never one
   /// too few.
-  ///
-  /// - Parameter type: The name without backticks.
-  func declares(_ type: String) -> Bool {
-    containsWord(ending: type) { Self.keywords.contains(word(before: $0.lowerBound)) }
+  var declaredTypes: Set<String> {
+    var types: Set<String> = []
+    for keyword in Self.keywords {
+      _ = containsWord(ending: keyword) { found in
+        guard start(of: found.lowerBound, Self.isPartOfWord) == found.lowerBound else {
+          return false
+        }
+        let name = self[found.upperBound...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
+        types.insert(String(decoding: name.prefix(while: Self.isPartOfWord), as: UTF8.self))
+        return false
+      }
+    }
+    return types
   }
 
   /// Returns whether a word that ends with a name is at a place that satisfies a condition.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A file that a command writes: a header with the command, and the source.
 struct GeneratedFile: Sendable, Hashable {
   /// The command and its options, such as `wire World --targets Membership`.
@@ -89,7 +91,12 @@ struct GeneratedFile: Sendable, Hashable {
 extension String {
   /// The text with `\n` at the end of each line, also if version control wrote `\r\n`.
   var withUnixLines: String {
-    utf8.contains(UInt8(ascii: "\r")) ? replacing("\r\n", with: "\n") : self
+    var text = self
+    // Not `contains`, which is slow in debug builds of the tool.
+    let hasReturns = text.withUTF8 { bytes in
+      bytes.baseAddress.map { memchr($0, 13, bytes.count) != nil } ?? false
+    }
+    return hasReturns ? replacing("\r\n", with: "\n") : self
   }
 
   /// The text without trailing spaces.

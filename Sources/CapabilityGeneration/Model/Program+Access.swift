@@ -26,10 +26,8 @@ extension Program {
   func near(_ path: String) -> Program {
     let folders = path.split(separator: "/").dropLast()
     var depths: [String: Int] = [:]
-    for type in nominals.values {
-      let other = type.position.path.split(separator: "/").dropLast()
-      let depth = zip(folders, other).prefix { $0 == $1 }.count
-      depths[type.module] = max(depths[type.module] ?? 0, depth)
+    for (module, others) in typeFolders {
+      depths[module] = others.map { zip(folders, $0).prefix { $0 == $1 }.count }.max()
     }
     let deepest = depths.values.max() ?? 0
     let nearest = depths.filter { $0.value == deepest }

@@ -67,7 +67,7 @@ extension Program {
 
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
     let parts = parts(of: name)
-    let found = nominals.values
+    let found = types(named: parts.last ?? "")
       .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.module) }
       .sorted { $0.position < $1.position }
     let named = found.filter { targets.contains($0.module) }

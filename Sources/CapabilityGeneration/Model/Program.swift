@@ -6,12 +6,18 @@ struct Program: Sendable {
   private(set) var keys = TypeCanonicalizer()
   /// The builders of each module, in source order.
   private(set) var builders: [String: [Builder]] = [:]
+  /// The same builders, by name.
+  private(set) var buildersByName: [String: [Builder]] = [:]
   /// The documentation and access level of type aliases, by precise identifier.
   private(set) var aliases: [String: Symbol] = [:]
   /// The global actors that the modules declare, by precise identifier.
   private(set) var globalActors: Set<String> = []
   /// The modules that declare a top-level type or function, with its access level, by its name.
   private var modulesByName: [String: [String: AccessLevel]] = [:]
+  /// The precise identifiers of the types with a name.
+  private var typesByName: [String: Set<String>] = [:]
+  /// The folders of the files that declare a module's types.
+  private(set) var typeFolders: [String: Set<[Substring]>] = [:]
   /// The retroactive conformances in the modules, by precise identifier.
   private(set) var foreignConformances: [String: Set<String>] = [:]
   /// The modules of types nested in an extension of another module's type.
@@ -69,6 +75,7 @@ struct Program: Sendable {
     if nominals.values.contains(where: \.isStructOfNeeds) {
       for graph in graphs { supplyNeeds(of: graph.module) }
     }
+    buildersByName = Dictionary(grouping: builders.values.joined()) { $0.path.last ?? "" }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {
@@ -96,6 +103,8 @@ struct Program: Sendable {
           type: type
         )
       } else if Self.nominalKinds.contains(symbol.kind), let position = symbol.location {
+        typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
+        typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
         nominals[symbol.precise] = Nominal(
           kind: symbol.kind,
           precise: symbol.precise,
@@ -245,6 +254,11 @@ struct Program: Sendable {
         nominals[owner]?.members.append(symbol)
       }
     }
+  }
+
+  /// Returns the types with a name, which may be nested.
+  func types(named name: String) -> [Nominal] {
+    (typesByName[name] ?? []).compactMap { nominals[$0] }
   }
 
   /// Returns the declaration of a type, with aliases resolved.

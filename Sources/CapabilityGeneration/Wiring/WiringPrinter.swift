@@ -16,6 +16,8 @@ struct WiringPrinter {
   let isSendable: Bool
   /// Whether deferred use cases can use `single`.
   let isSingle: Bool
+  /// The error type of the cleanups; `nil` if there are none.
+  let closing: String?
   private let imports: Imports
   let scope: NameScope
 
@@ -24,6 +26,9 @@ struct WiringPrinter {
     let steps = wiring.steps
     let names = Set(steps.map(\.name))
     isSendable = wiring.world.isSendable && steps.allSatisfy { !program.isUnsendable($0.product) }
+    let closes = steps.compactMap(\.close)
+    let closing = closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
+    self.closing = closes.isEmpty ? nil : closing
     isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
     imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
@@ -92,13 +97,6 @@ struct WiringPrinter {
 
   func access(_ step: WiringPlan.Step) -> AccessLevel {
     min(worldAccess, step.builder.access)
-  }
-
-  /// The error type of the cleanups; `nil` if there are none.
-  var closing: String? {
-    let closes = wiring.steps.compactMap(\.close)
-    guard !closes.isEmpty else { return nil }
-    return closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
   }
 
   // MARK: Types

@@ -119,43 +119,40 @@ struct ConcurrentProgram: Sendable {
 /// Runs programs on a conformance's subject.
 struct ConcurrentRunner<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
-  /// The time that a program may take. Later calls have no answer.
-  let patience: Duration
+  let timer: LimitTimer
   let threads: CallerThreads
   /// Has the program that runs, or whose history is judged.
   let note: CrashNote
 
   typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
 
+  /// The time that a program may take. Later calls have no answer.
+  var patience: Duration { timer.patience }
+
   /// Makes the calls of a program, with real concurrency. Inputs that it does not have are drawn.
   ///
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
     let log = log(of: program, plan: nil)
-    _ = try await runLimited(
-      {
-        await withTaskExecutorPreference(threads) {
-          await withTaskGroup { group in
-            for (task, sequence) in program.tasks.enumerated() {
-              group.addTask {
-                await makeCalls(
-                  of: sequence,
-                  as: task,
-                  to: subject,
-                  log,
-                  seed: seed,
-                  rounds: program.rounds
-                )
-              }
+    let watch = CallWatch(patience: patience)
+    watch.begin("a program")
+    _ = try await timer.run(watch, onOverdue: log.close) {
+      await withTaskExecutorPreference(threads) {
+        await withTaskGroup { group in
+          for (task, sequence) in program.tasks.enumerated() {
+            group.addTask {
+              await makeCalls(
+                of: sequence,
+                as: task,
+                to: subject,
+                log,
+                seed: seed,
+                rounds: program.rounds
+              )
             }
           }
         }
-      },
-      grace: patience
-    ) {
-      guard (try? await TimeLimit(duration: patience).wait()) != nil else { return false }
-      log.close()
-      return true
+      }
     }
     // The test was cancelled: the history says nothing about the subject.
     try Task.checkCancellation()

@@ -45,12 +45,12 @@ extension Conformance {
     _ run: (inout LinearizabilitySearch<Subject>) async throws -> LinearizabilityReport
   ) async throws -> LinearizabilityReport {
     try checkCalls(threads: report.tasks + 3)
-    let threads = CallerThreads()
+    let (threads, timer) = (CallerThreads(), LimitTimer(patience: report.patience))
     defer { threads.stop() }
     var search = LinearizabilitySearch(
       runner: ConcurrentRunner(
         conformance: self,
-        patience: report.patience,
+        timer: timer,
         threads: threads,
         note: CrashNote(of: "conformance \(describe(name))")
       ),
@@ -58,7 +58,7 @@ extension Conformance {
         conformance: self,
         state: state,
         limit: limit,
-        patience: report.patience
+        timer: timer
       ),
       report: report,
       random: SplitMix64(state: seed)

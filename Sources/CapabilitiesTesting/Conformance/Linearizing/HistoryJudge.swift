@@ -62,7 +62,7 @@ struct HistoryJudge<Subject: Sendable> {
   let conformance: Conformance<Subject>
   let state: (@Sendable (Subject) async throws -> any Sendable)?
   let limit: Int
-  let patience: Duration
+  let timer: LimitTimer
   let references = FreshValues<Subject>()
 
   struct Judgement {
@@ -78,8 +78,8 @@ struct HistoryJudge<Subject: Sendable> {
   func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
     var judgement = Judgement(part: history)
     for part in history.parts {
-      let watch = CallWatch(patience: patience)
-      let result = try await watch.run { [conformance, state, limit, references] in
+      let watch = CallWatch(patience: timer.patience)
+      let result = try await timer.run(watch) { [conformance, state, limit, references] in
         var search = LinearSearch(
           part,
           of: conformance,
@@ -124,8 +124,8 @@ struct HistoryJudge<Subject: Sendable> {
   /// Returns whether two references give the same answers to the calls of a history, one after
   /// another.
   func referenceRepeats(_ history: ConcurrentHistory<Subject>) async throws -> Bool {
-    let watch = CallWatch(patience: patience)
-    let repeats = try await watch.run { [conformance, references] in
+    let watch = CallWatch(patience: timer.patience)
+    let repeats = try await timer.run(watch) { [conformance, references] in
       var first: [ConformanceAnswer]?
       for _ in 0..<2 {
         let reference = try await references.next(of: conformance, conformance.makeReference)

@@ -88,7 +88,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     limit: Int
   ) async throws -> WrongHistory<Subject>? {
     let watch = CallWatch(patience: runner.patience)
-    let explored = try await watch.run { [self] in
+    let explored = try await runner.timer.run(watch) { [self] in
       var search = self
       let wrong = try await search.explore(program, first, limit: limit, watch)
       return (search, wrong)

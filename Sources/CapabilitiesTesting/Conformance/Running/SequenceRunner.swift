@@ -4,7 +4,7 @@ import Synchronization
 /// Makes the calls of sequences to the reference and to the subject.
 struct SequenceRunner<Subject: Sendable> {
   let conformance: Conformance<Subject>
-  let patience: Duration
+  private let timer: LimitTimer
   /// The names of the calls.
   private let names: Set<String>
   private let note: CrashNote
@@ -13,6 +13,8 @@ struct SequenceRunner<Subject: Sendable> {
   /// How often the tasks that are ready may run, until a stream that sends no element is left.
   var pauses = 50
 
+  var patience: Duration { timer.patience }
+
   enum Side {
     case reference
     case subject
@@ -20,7 +22,7 @@ struct SequenceRunner<Subject: Sendable> {
 
   init(_ conformance: Conformance<Subject>, patience: Duration) {
     self.conformance = conformance
-    self.patience = patience
+    timer = LimitTimer(patience: patience)
     names = Set(conformance.calls.map(\.name))
     note = CrashNote(of: "conformance \(describe(conformance.name))")
   }
@@ -68,7 +70,7 @@ struct SequenceRunner<Subject: Sendable> {
       pauses: pauses
     )
     defer { note.end() }
-    _ = try await watch.run {
+    _ = try await timer.run(watch) {
       try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
     // An overdue call may have left the value in any state.

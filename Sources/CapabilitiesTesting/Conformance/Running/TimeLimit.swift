@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A time limit that passes in parts.
 ///
 /// While a busy machine or a blocked thread keeps the program's tasks from running, a limit must not
@@ -23,39 +25,75 @@ struct TimeLimit: Sendable {
   }
 }
 
-/// Runs a function that may ignore its cancellation.
+/// Runs functions whose calls may take too long or ignore their cancellation, with one timer for all.
 ///
-/// - Parameters:
-///   - body: The function.
-///   - grace: The time in which the function must end after its cancellation.
-///   - isOverdue: Suspends until the function must be cancelled. Returns `false` if its own task is
-///     cancelled before that.
-/// - Returns: The result; `nil` if the function is left running.
-/// - Throws: The error of the function.
-func runLimited<Output: Sendable>(
-  _ body: @escaping @Sendable () async throws -> Output,
-  grace: Duration,
-  until isOverdue: @escaping @Sendable () async -> Bool
-) async throws -> Output? {
-  let (ends, ended) = AsyncStream<Result<Output, any Error>?>.makeStream()
-  let running = Task {
-    do {
-      ended.yield(.success(try await body()))
-    } catch {
-      ended.yield(.failure(error))
+/// The system keeps the timer of a cancelled `Task.sleep` until its time, so a timer for each of
+/// thousands of functions would cost more than their calls.
+final class LimitTimer: Sendable {
+  let patience: Duration
+  private let state = Mutex(State())
+
+  private struct State {
+    var task: Task<Void, Never>?
+    /// What to do after each part, for each function that runs.
+    var afterPart: [ObjectIdentifier: @Sendable () -> Void] = [:]
+  }
+
+  init(patience: Duration) {
+    self.patience = patience
+  }
+
+  deinit { state.withLock { $0.task?.cancel() } }
+
+  /// Runs a function that makes calls, and cancels it if a call takes too long.
+  ///
+  /// - Parameters:
+  ///   - watch: Records the beginning and the end of each call.
+  ///   - onOverdue: Called before the cancellation.
+  ///   - makeCalls: The function.
+  /// - Returns: The function's result; `nil` if a call ignored its cancellation and is left running.
+  /// - Throws: The error of the function.
+  func run<Output: Sendable>(
+    _ watch: CallWatch,
+    onOverdue: @escaping @Sendable () -> Void = {},
+    _ makeCalls: @escaping @Sendable () async throws -> Output
+  ) async throws -> Output? {
+    let (ends, ended) = AsyncStream<Result<Output, any Error>?>.makeStream()
+    let running = Task {
+      do {
+        ended.yield(.success(try await makeCalls()))
+      } catch {
+        ended.yield(.failure(error))
+      }
+    }
+    add(watch) {
+      let parts = watch.addPart()
+      if parts == TimeLimit.parts {
+        onOverdue()
+        running.cancel()
+      }
+      if parts == 2 * TimeLimit.parts { ended.yield(nil) }
+    }
+    defer { state.withLock { $0.afterPart[ObjectIdentifier(watch)] = nil } }
+    // In a task of its own, because a cancelled task does not wait for the elements of a stream.
+    let end = Task { await ends.first { _ in true } ?? nil }
+    return try await withTaskCancellationHandler {
+      try await end.value?.get()
+    } onCancel: {
+      running.cancel()
     }
   }
-  let limit = Task {
-    guard await isOverdue() else { return }
-    running.cancel()
-    if (try? await TimeLimit(duration: grace).wait()) != nil { ended.yield(nil) }
-  }
-  defer { limit.cancel() }
-  // In a task of its own, because a cancelled task does not wait for the elements of a stream.
-  let end = Task { await ends.first { _ in true } ?? nil }
-  return try await withTaskCancellationHandler {
-    try await end.value?.get()
-  } onCancel: {
-    running.cancel()
+
+  private func add(_ watch: CallWatch, _ afterPart: @escaping @Sendable () -> Void) {
+    let limit = TimeLimit(duration: patience)
+    state.withLock { state in
+      state.afterPart[ObjectIdentifier(watch)] = afterPart
+      guard state.task == nil else { return }
+      state.task = Task { [weak self] in
+        while (try? await limit.waitForPart()) != nil, let timer = self {
+          timer.state.withLock { Array($0.afterPart.values) }.forEach { $0() }
+        }
+      }
+    }
   }
 }

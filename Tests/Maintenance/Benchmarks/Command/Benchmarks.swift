@@ -20,7 +20,7 @@ enum Benchmarks {
     debug and release. Prints the best of three times.
 
     growth records, replays, sweeps, compares and runs scripts of 100, 1,000 and 10,000 inputs, and
-    prints the exponent of the processor time.
+    generates code for as many builders and endpoints. Prints the exponent of the processor time.
 
     OPTIONS
       --quick     fewer rounds, for CI

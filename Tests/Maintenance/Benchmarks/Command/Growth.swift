@@ -16,12 +16,19 @@ struct Growth {
   /// Measures all tasks, each size three times in turn. The best time counts.
   init(offset: Int) async throws {
     let store = opaque { NumberStore(adapting: LiveNumbers(offset: offset)) }
+    let packages = try Dictionary(
+      uniqueKeysWithValues: Self.sizes.map { ($0, try GrownPackage($0)) }
+    )
+    defer { packages.values.forEach { $0.remove() } }
     let tasks: [(String, (Int) async throws -> Void)] = [
       ("a transcript, of calls", { _ = try recorded(store, $0) }),
       ("a replay, of calls", { try replay(store, $0) }),
       ("a sweep, of schedules", { try await sweep(store, $0) }),
       ("a conformance, of sequences", { try await compare(store, $0) }),
       ("a script, of commands", { try await script(store, $0) }),
+      ("wire, of builders", { _ = try packages[$0]?.wire() }),
+      ("derive, of endpoints", { _ = try packages[$0]?.derive() }),
+      ("check, of use cases", { _ = try packages[$0]?.check() }),
     ]
     var rows: [(String, [Double])] = []
     for (task, run) in tasks {
