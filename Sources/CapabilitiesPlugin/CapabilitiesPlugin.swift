@@ -117,8 +117,13 @@ struct CapabilitiesPlugin: CommandPlugin {
       "swift", "build", "--product", name, "--package-path", package.path, "--scratch-path",
       folder.path, "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
     ]
-    // Without the second flag, the compiler reads every module twice.
-    for flag in ["-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone"] {
+    // Without the second flag, the compiler reads every module twice. The last flags omit what only
+    // this package's own build needs: checks of the compiler's output and of data races, and hashes.
+    for flag in [
+      "-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone", "-Xfrontend",
+      "-disable-llvm-verify", "-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm",
+      "-sil-disable-pass=send-non-sendable",
+    ] {
       build.arguments? += ["-Xswiftc", flag]
     }
     let output = Pipe()
