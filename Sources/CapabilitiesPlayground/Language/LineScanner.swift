@@ -68,7 +68,6 @@ extension LineScanner {
   ///
   /// Words are separated by whitespace. A `#` at the start of a word begins a comment.
   ///
-  /// - Parameter line: The line, without its line break.
   /// - Returns: The words; none for an empty line or a comment.
   /// - Throws: ``ScriptError`` at the first syntax error.
   static func words(_ line: String) throws(ScriptError) -> [ScriptWord] {
@@ -193,8 +192,6 @@ extension LineScanner {
 
 extension LineScanner {
   /// Consumes a JSON value, in which `$name` can replace any value.
-  ///
-  /// - Parameter depth: The number of open brackets.
   private mutating func takeJSON(depth: Int = 0) throws(ScriptError) -> Node {
     guard depth < Node.depthLimit else {
       throw error("this is nested deeper than \(Node.depthLimit) brackets")

@@ -68,9 +68,6 @@ extension ParsedCommandLine {
 
   /// Parses a command line.
   ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - program: The program, with the client's subcommands.
   /// - Throws: ``PlaygroundUsageError`` if the command line is wrong.
   init<World>(
     _ arguments: [String],

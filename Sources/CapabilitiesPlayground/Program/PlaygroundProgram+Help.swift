@@ -1,7 +1,5 @@
 extension PlaygroundProgram {
   /// Returns the text that `--help` prints.
-  ///
-  /// - Parameter topic: A subcommand; empty for the program.
   func helpText(_ topic: String) -> String {
     if let own = subcommands.first(where: { $0.name == topic }) {
       return own.help.endingWithNewLine

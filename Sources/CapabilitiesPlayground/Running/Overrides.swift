@@ -7,10 +7,6 @@ final class Overrides: Interceptor {
   private let mismatches = Mutex<[String]>([])
 
   /// Starts an override, which replaces an earlier one of the same endpoint.
-  ///
-  /// - Parameters:
-  ///   - plan: The behavior of each call.
-  ///   - endpoint: The name that interceptors see.
   func start(_ plan: OverridePlan, of endpoint: String) { plans.withLock { $0[endpoint] = plan } }
 
   /// Ends the override of an endpoint, or all overrides.
@@ -132,10 +128,6 @@ struct OverridePlan: Sendable {
   private var calls = 0
 
   /// Creates a plan.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps, in order.
-  ///   - turn: Converts the behavior of a step.
   init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) throws -> Turn) rethrows {
     var number = 0
     var rest: (first: Int, turn: Turn)?

@@ -115,8 +115,6 @@ extension RunRecorder {
   /// Returns the lines as a JUnit report, as services for continuous integration read it: each line is
   /// a test case, which failed if it caused a problem. A line with a problem that did not run is one,
   /// too.
-  ///
-  /// - Parameter script: The name of the script.
   func junit(_ script: String) -> String {
     let (ran, problems) = state.withLock { ($0.lines, $0.problems) }
     var lines = ran

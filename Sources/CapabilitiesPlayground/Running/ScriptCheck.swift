@@ -108,8 +108,6 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
 extension PlaygroundWorld {
   /// Returns why a script cannot enter the world; `nil` if it can.
-  ///
-  /// - Parameter selected: The world of `--world`, if any.
   func refusal(selected: String?) -> String? {
     guard isLive, name != selected else { return nil }
     return "\(name) is a live world: start the program with --world \(name) to enter it"

@@ -85,8 +85,6 @@ struct EditedReader: SessionReader {
   }
 
   /// Ends the line.
-  ///
-  /// - Parameter mark: The text to write after it.
   private func stop(_ mark: String = "") {
     library.stop()
     TerminalMode.restore()

@@ -50,7 +50,6 @@ struct Session: Sendable {
 
   /// Runs lines until the input ends, a line ends the session, or the user leaves.
   ///
-  /// - Parameter interpreter: Runs the lines.
   /// - Returns: The exit status. If input is not a terminal, it depends on the results of the lines.
   func run(_ interpreter: some PlaygroundInterpreter) async -> PlaygroundExitStatus {
     SignalPipe.open(isTerminal: kind != .piped)

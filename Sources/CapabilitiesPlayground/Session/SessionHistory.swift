@@ -44,10 +44,6 @@ struct HistoryFile: Equatable, Sendable {
   }
 
   /// The file of a program in the user's folder for state; `nil` without a home.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment variables `XDG_STATE_HOME` and `HOME`.
-  ///   - program: The name of the program.
   init?(ofUserIn environment: [String: String], program: String) {
     func folder(_ variable: String) -> String? {
       environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -102,10 +102,6 @@ extension FaultSweepReport {
 
   /// Reports that no schedule ran besides the undisturbed one: a warning if several tasks made calls,
   /// in one order.
-  ///
-  /// - Parameters:
-  ///   - coverage: The schedules to run.
-  ///   - undisturbed: The only run.
   mutating func recordEmptySweep(of coverage: FaultCoverage, _ undisturbed: RunTrace) {
     guard schedules == 0, !isStalled, !reachedLimit, violations.isEmpty, problems.isEmpty else {
       return

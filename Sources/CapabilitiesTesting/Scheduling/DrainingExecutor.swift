@@ -233,7 +233,6 @@ final class DrainingExecutor: TaskExecutor {
 
   /// Waits for work from another thread.
   ///
-  /// - Parameter patience: The maximum wait, in real time.
   /// - Returns: Whether any work arrived.
   func waitForForeignWork(patience: Duration) -> Bool {
     guard state.withLock({ $0.startWaiting() }) else { return true }

@@ -38,7 +38,6 @@ enum MainActorWork {
   /// Runs a function after the work that the main actor has, and waits until it and the work that it
   /// leads to has ended.
   ///
-  /// - Parameter patience: The maximum wait, in real time.
   /// - Returns: Whether all has ended; `false` also if the current task is cancelled.
   static func settle(patience: Duration, _ body: @escaping @Sendable () -> Void = {}) -> Bool {
     let settled = DispatchSemaphore(value: 0)

@@ -207,7 +207,6 @@ final class Scheduler: Sendable {
 
   /// Names a task when its first job is enqueued.
   ///
-  /// - Parameter number: The runtime's number of the task.
   /// - Returns: The task's name if the task waits for its turn; `nil` if it begins at once, because
   ///   it is not of the story, or a part of a call.
   func nameStart(taskOf number: UInt64) -> SweepTask? {

@@ -77,9 +77,6 @@ struct Adaptation: Sendable {
 
   /// Creates an adaptation.
   ///
-  /// - Parameters:
-  ///   - request: The arguments.
-  ///   - program: The modules.
   /// - Throws: ``GenerationError`` if the type does not exist.
   init(_ request: Request, in program: Program) throws(GenerationError) {
     let source = try program.nominal(

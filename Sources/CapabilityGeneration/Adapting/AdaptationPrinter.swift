@@ -11,10 +11,6 @@ struct AdaptationPrinter {
   private var associated: [(name: String, type: SwiftType)] = []
 
   /// Returns the source of an adaptation, without the header.
-  ///
-  /// - Parameters:
-  ///   - adaptation: The capability to write.
-  ///   - program: The modules of its types.
   static func source(_ adaptation: Adaptation, program: Program) -> String {
     var writer = SourceWriter()
     let printer = AdaptationPrinter(adaptation, program)

@@ -71,7 +71,6 @@ public enum CapabilitiesCommand {
 
   /// Parses the command in a generated file's header.
   ///
-  /// - Parameter text: The command, starting with its name.
   /// - Returns: The command, and the value of its `--output`.
   static func generating(
     _ text: String

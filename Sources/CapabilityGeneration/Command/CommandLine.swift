@@ -9,10 +9,6 @@ struct CommandLine: Sendable {
 
   /// Parses the arguments.
   ///
-  /// - Parameters:
-  ///   - words: The arguments after the command's name.
-  ///   - options: The options that take a value.
-  ///   - flags: The options without a value.
   /// - Throws: ``UsageError`` if an argument is unknown, repeated or lacks its value.
   init(_ words: [String], options known: Set<String>, flags: Set<String>) throws(UsageError) {
     var words = words[...]

@@ -11,10 +11,6 @@ protocol GeneratingCommand: Sendable {
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
 
   /// Reads settings from other files.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment that reads the files.
-  ///   - output: The value of `--output`.
   mutating func prepare(_ environment: ToolEnvironment, output: String?)
 
   /// The modules that the command reads.

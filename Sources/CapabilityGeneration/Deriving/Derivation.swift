@@ -57,9 +57,6 @@ struct Derivation: Sendable {
 
   /// Finds the missing members.
   ///
-  /// - Parameters:
-  ///   - name: The struct's name.
-  ///   - program: The modules.
   /// - Throws: ``GenerationError`` if the type does not exist.
   init(of name: String, in program: Program) throws(GenerationError) {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])

@@ -15,10 +15,6 @@ struct DerivationPrinter {
     " Omit its last parameter, which only distinguishes it from the synthesized init."
 
   /// Returns the source of a derivation, without the header.
-  ///
-  /// - Parameters:
-  ///   - derivation: The missing members.
-  ///   - program: The modules.
   static func source(_ derivation: Derivation, program: Program) -> String {
     DerivationPrinter(derivation, program).source()
   }

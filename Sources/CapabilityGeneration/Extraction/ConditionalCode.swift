@@ -34,9 +34,6 @@ struct ConditionalCode {
 
   /// Returns the condition that a declaration depends on.
   ///
-  /// - Parameters:
-  ///   - name: The name of the declaration.
-  ///   - line: Its line, from 1.
   /// - Returns: The line of the condition, from 1, and its text. `nil` if there is none, if every
   ///   branch of the block has a declaration of that name, or if only the compiler's version counts.
   func condition(of name: String, at line: Int) -> (line: Int, text: String)? {

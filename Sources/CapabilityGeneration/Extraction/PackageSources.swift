@@ -207,8 +207,6 @@ private struct BuildToolSources: Sendable {
   private var folders: [String: [String]] = [:]
 
   /// Finds the output folders of a package's targets.
-  ///
-  /// - Parameter workDirectory: The folder of the command plugin.
   init(beside workDirectory: String) {
     let outputs = URL(fileURLWithPath: workDirectory)
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "outputs")

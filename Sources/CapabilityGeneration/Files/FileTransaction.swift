@@ -9,8 +9,6 @@ struct FileTransaction {
   private var journal: String { "\(folder)/journal.json" }
 
   /// Creates a transaction.
-  ///
-  /// - Parameter workDirectory: The folder for the plugin's output.
   init(in workDirectory: String) {
     folder = "\(workDirectory)/writing"
   }
@@ -26,8 +24,6 @@ struct FileTransaction {
   }
 
   /// Writes all files, or none if one cannot be written.
-  ///
-  /// - Parameter files: The texts, by absolute path.
   func write(_ files: [(path: String, text: String)]) throws {
     let entries = try prepare(files)
     let before = entries.map { try? Data(contentsOf: URL(fileURLWithPath: $0.path)) }

@@ -44,7 +44,6 @@ struct GeneratedFile: Sendable, Hashable {
 
   /// Reads the header of a file.
   ///
-  /// - Parameter text: The whole file.
   /// - Returns: `nil` if the file was not generated.
   static func header(of text: String) -> Header? {
     let text = text.withUnixLines

@@ -35,10 +35,6 @@ struct SourceWriter {
   }
 
   /// Writes a documentation comment, wrapped at spaces.
-  ///
-  /// - Parameters:
-  ///   - text: The text, one paragraph per line.
-  ///   - margin: The start of each line.
   mutating func documentation(_ text: String, margin: String = "") {
     let width = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
     let rest = margin.isEmpty ? "" : margin + "  "
@@ -69,11 +65,6 @@ struct SourceWriter {
   }
 
   /// Writes a call or a signature on one line if it fits, otherwise with one input per line.
-  ///
-  /// - Parameters:
-  ///   - head: The source before the opening parenthesis.
-  ///   - inputs: The inputs.
-  ///   - tail: The source after the closing parenthesis.
   mutating func list(_ head: String, _ inputs: [String], _ tail: String = "") {
     write(.list(head, inputs.map(SourcePiece.text), tail))
   }

@@ -15,8 +15,6 @@ struct UnifiedDiff {
   var inserted: Int { rows.count { $0.hasPrefix("+") } }
 
   /// Returns the changed lines with up to three lines around them; an empty text if there are none.
-  ///
-  /// - Parameter path: The file's path for the heading.
   func text(path: String) -> String {
     var hunks: [Range<Int>] = []
     for (index, row) in rows.enumerated() where !row.hasPrefix(" ") {

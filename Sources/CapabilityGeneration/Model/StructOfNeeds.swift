@@ -13,9 +13,6 @@ struct StructOfNeeds: Sendable {
 
   /// Finds the struct that a parameter takes.
   ///
-  /// - Parameters:
-  ///   - type: The type of the parameter.
-  ///   - program: The modules.
   /// - Returns: `nil` if it is not a struct of needs, or if it has no initializer to call without effects.
   init?(_ type: SwiftType, _ program: Program) {
     guard let nominal = program.nominal(type), nominal.isStructOfNeeds else { return nil }
@@ -93,9 +90,6 @@ extension Builder {
   /// Finds the initializer of a type that takes a struct of needs. The builder's closure takes the other
   /// inputs, and keeps their defaults.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - program: The modules.
   /// - Returns: `nil` if the type has no such initializer.
   init?(initializing type: Nominal, _ program: Program) {
     guard type.kind != "swift.protocol", !type.isStructOfNeeds else { return nil }

@@ -14,10 +14,6 @@ struct Unification {
   private var silent: Set<String> = []
 
   /// Creates an empty inference.
-  ///
-  /// - Parameters:
-  ///   - builder: The builder with the generic parameters.
-  ///   - program: The modules.
   init(_ builder: Builder, _ program: Program) {
     self.program = program
     sameTypes = builder.sameTypes

@@ -10,8 +10,6 @@ struct PlaygroundPrinter {
   private let world: String
 
   /// Returns the source of a table, without the header.
-  ///
-  /// - Parameter playground: The table's contents, without errors.
   static func source(_ playground: Playground, program: Program) -> String {
     PlaygroundPrinter(playground, program).source()
   }

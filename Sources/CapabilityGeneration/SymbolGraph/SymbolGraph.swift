@@ -46,9 +46,6 @@ struct SymbolGraph: Sendable {
 
   /// Reads a symbol graph.
   ///
-  /// - Parameters:
-  ///   - data: The content of the file.
-  ///   - name: The file's name, for the error.
   /// - Throws: ``GenerationError`` if the content is not a symbol graph.
   init(data: Data, named name: String) throws(GenerationError) {
     do {

@@ -167,10 +167,6 @@ struct TypeCanonicalizer: Sendable {
   }
 
   /// Returns whether the compiler converts a function of one type to another.
-  ///
-  /// - Parameters:
-  ///   - supplied: The type of the function.
-  ///   - wanted: The expected type.
   func isConvertible(_ supplied: FunctionType, to wanted: FunctionType) -> Bool {
     guard shape(supplied) == shape(wanted) else { return false }
     guard wanted.isAsync || !supplied.isAsync else { return false }

@@ -22,11 +22,6 @@ struct CandidatePool: Sendable {
   }
 
   /// Collects the members of a world.
-  ///
-  /// - Parameters:
-  ///   - world: The composition root.
-  ///   - request: The options.
-  ///   - program: The modules that declare the types.
   init(_ world: Nominal, _ request: WiringRequest, _ program: Program) {
     self.program = program
     home = world.module

@@ -49,10 +49,6 @@ extension Program {
   }
 
   /// Returns the named parts of a value: the elements of a tuple, or the properties of a struct.
-  ///
-  /// - Parameters:
-  ///   - type: The type of the value.
-  ///   - module: The module that reads them.
   func parts(
     of type: SwiftType,
     from module: String

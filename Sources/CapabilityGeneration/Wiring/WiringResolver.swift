@@ -17,9 +17,6 @@ struct WiringResolver {
 
   /// Wires a world.
   ///
-  /// - Parameters:
-  ///   - program: The modules.
-  ///   - request: The world and the options.
   /// - Throws: ``GenerationError`` if the world or a named target does not exist.
   static func wire(
     _ program: Program,

@@ -69,8 +69,6 @@ extension Program {
 
   /// Returns whether a type that a world holds is a world too: it holds a capability, a world, or wired
   /// use cases.
-  ///
-  /// - Parameter seen: The types that hold it.
   fileprivate func isWorld(_ type: Nominal, _ seen: Set<String> = []) -> Bool {
     let seen = seen.union([type.precise])
     return useCases(of: type) != nil

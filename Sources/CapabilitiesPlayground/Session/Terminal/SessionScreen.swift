@@ -16,8 +16,6 @@ final class SessionScreen: Sendable {
   let write: @Sendable (String) -> Void
 
   /// Creates a screen.
-  ///
-  /// - Parameter write: Writes to the terminal.
   init(write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }

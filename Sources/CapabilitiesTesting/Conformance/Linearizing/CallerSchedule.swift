@@ -103,8 +103,6 @@ final class CallerSchedule: TaskExecutor {
   // MARK: Running
 
   /// Runs callers, which end by calling ``endCaller()``.
-  ///
-  /// - Parameter phases: The callers of each phase.
   func run(_ phases: [[@Sendable () async -> Void]]) async -> Result {
     StoryJobs.open()
     defer { StoryJobs.close([]) }

@@ -8,7 +8,6 @@ struct RecordedSequences {
   /// The capabilities whose calls were recorded.
   private(set) var otherNames: [String] = []
 
-  /// - Parameter runs: The recorded calls of each run.
   init(_ runs: [[RecordedCallInputs]], of name: String, calls: [String]) {
     for run in runs {
       var steps: [CallSequence.Step] = []
