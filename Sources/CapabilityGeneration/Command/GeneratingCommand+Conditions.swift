@@ -35,7 +35,7 @@ extension GeneratingCommand {
       _ position: SourcePosition,
       _ existence: Symbol.Existence,
       _ exclusion: String,
-      _ types: @autoclosure () -> [SwiftType]
+      _ types: [SwiftType]
     ) {
       guard words.contains(name), position != .nowhere else { return }
       let file = files[position.path] ?? ConditionalCode(read(position.path) ?? "")
@@ -53,7 +53,7 @@ extension GeneratingCommand {
       if let (reason, fix) = existence.refusal(program.platforms) {
         diagnostics.append(.error(position, "`\(title)` \(reason)", fix: exclusion + fix))
       }
-      if target?.checksMemorySafety == true, types().contains(where: program.isUnsafe) {
+      if target?.checksMemorySafety == true, types.contains(where: program.isUnsafe) {
         let message = "`\(title)` names an unsafe type, and its module requires `unsafe`"
         let fix = "\(exclusion)hide the type in one that is marked `@safe`"
         diagnostics.append(.error(position, message, fix: fix))
@@ -62,14 +62,8 @@ extension GeneratingCommand {
     for builder in words.flatMap({ program.buildersByName[$0] ?? [] }) {
       guard let name = builder.path.last else { continue }
       let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
-      inspect(
-        builder.title,
-        name,
-        builder.position,
-        builder.existence,
-        exclusion,
-        builder.parameters.map(\.type) + [builder.product]
-      )
+      let types = builder.parameters.map(\.type) + [builder.product]
+      inspect(builder.title, name, builder.position, builder.existence, exclusion, types)
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     for type in Set(types).flatMap({ program.types(named: $0) }) {
@@ -79,15 +73,10 @@ extension GeneratingCommand {
         guard let position = member.location else { continue }
         // The members of a type have its attributes, too.
         let existence = member.existence == type.existence ? .init() : member.existence
-        inspect(
-          "\(type.name).\(name)",
-          String(name),
-          position,
-          existence,
-          "",
-          Property(member).map { [$0.type] }
-            ?? FunctionDeclaration(member).inputs.map(\.type) + [TypeParser.type(member.returns)]
-        )
+        let declared = FunctionDeclaration(member)
+        let result = Property(member)?.type ?? declared.result ?? .void
+        let types = declared.inputs.map(\.type) + [result]
+        inspect("\(type.name).\(name)", String(name), position, existence, "", types)
       }
     }
     return diagnostics.inOrder

@@ -147,8 +147,7 @@ struct Program: Sendable {
       for (index, builder) in builders.enumerated() {
         guard case .function(var function) = builder.product, function.isAsync else { continue }
         let path = builder.position.path
-        let text = files[path] == nil ? read(path) ?? "" : ""
-        let lines = files[path] ?? (text.contains("@concurrent") ? text.lines : [])
+        let lines = files[path] ?? read(path)?.lines ?? []
         files[path] = lines
         let start = lines.dropFirst(builder.position.line - 1).prefix(12).joined(separator: "\n")
           .dropFirst(builder.position.column - 1)
