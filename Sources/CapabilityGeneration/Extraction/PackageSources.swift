@@ -151,18 +151,24 @@ extension Data {
   /// Comments and strings count too. They can cause one module too many to be read, but never one
   /// too few.
   var declaredTypes: Set<String> {
-    var types: Set<String> = []
-    for keyword in Self.keywords {
-      _ = containsWord(ending: keyword) { found in
-        guard start(of: found.lowerBound, Self.isPartOfWord) == found.lowerBound else {
-          return false
+    withUnsafeBytes { bytes in
+      var types: Set<String> = []
+      var (index, followsKeyword) = (0, false)
+      while index < bytes.count {
+        let start = index
+        while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
+        if index == start {
+          let isBetween = bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "`")
+          followsKeyword = followsKeyword && isBetween
+          index += 1
+        } else if followsKeyword || index - start < 10 {
+          let word = String(decoding: bytes[start..<index], as: UTF8.self)
+          if followsKeyword { types.insert(word) }
+          followsKeyword = Self.keywords.contains(word)
         }
-        let name = self[found.upperBound...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
-        types.insert(String(decoding: name.prefix(while: Self.isPartOfWord), as: UTF8.self))
-        return false
       }
+      return types
     }
-    return types
   }
 
   /// Returns whether a word that ends with a name is at a place that satisfies a condition.
