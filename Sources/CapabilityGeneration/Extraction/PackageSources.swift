@@ -152,19 +152,25 @@ extension Data {
   /// too few.
   var declaredTypes: Set<String> {
     withUnsafeBytes { bytes in
+      let tick = UInt8(ascii: "`")
       var types: Set<String> = []
       var (index, followsKeyword) = (0, false)
       while index < bytes.count {
         let start = index
         while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
-        if index == start {
-          let isBetween = bytes[index] <= 0x20 || bytes[index] == UInt8(ascii: "`")
-          followsKeyword = followsKeyword && isBetween
-          index += 1
-        } else if followsKeyword || index - start < 10 {
+        if index > start {
+          guard followsKeyword || index - start < 10 else { continue }
           let word = String(decoding: bytes[start..<index], as: UTF8.self)
           if followsKeyword { types.insert(word) }
           followsKeyword = Self.keywords.contains(word)
+        } else if followsKeyword, bytes[start] == tick {
+          // A raw identifier can have any other character.
+          index = bytes[(start + 1)...].firstIndex(of: tick) ?? bytes.count
+          types.insert(String(decoding: bytes[(start + 1)..<index], as: UTF8.self))
+          followsKeyword = false
+        } else {
+          followsKeyword = followsKeyword && bytes[start] <= 0x20
+          index += 1
         }
       }
       return types

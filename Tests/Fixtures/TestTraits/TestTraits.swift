@@ -67,12 +67,6 @@ extension Trait where Self == CompilersTrait {
 /// Whether `.ci/nightly` runs the tests: it sets `NIGHTLY=1`.
 package let isNightly = ProcessInfo.processInfo.environment["NIGHTLY"] == "1"
 
-extension Trait where Self == ConditionTrait {
-  /// Runs a test only in `.ci/nightly`, because the machine's load can change its result: it measures
-  /// time, or real threads decide whether it finds something.
-  package static var nightly: Self { .enabled(if: isNightly, "runs only with NIGHTLY=1") }
-}
-
 /// The sanitizer of this run. Its time and memory do not count as costs of the tested code.
 package enum Sanitizer: String {
   case thread, address
