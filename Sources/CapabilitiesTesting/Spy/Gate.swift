@@ -19,10 +19,10 @@ final class Gate: Sendable {
 
   private let state = Mutex(State())
 
-  /// Suspends until the task is released. A cancelled task passes at once. A task that need not
-  /// wait stays on its actor.
+  /// Suspends until the task is released. A cancelled task passes at once, and uses up no permit. A
+  /// task that need not wait stays on its actor.
   func pass() async {
-    guard !state.withLock({ $0.letsThrough() }) else { return }
+    guard !Task.isCancelled, !state.withLock({ $0.letsThrough() }) else { return }
     let id = state.withLock { state in
       state.lastID += 1
       return state.lastID

@@ -59,20 +59,31 @@ final class LimitTimer: Sendable {
     _ makeCalls: @escaping @Sendable () async throws -> Output
   ) async throws -> Output? {
     let (ends, ended) = AsyncStream<Result<Output, any Error>?>.makeStream()
-    let running = Task {
-      do {
-        ended.yield(.success(try await makeCalls()))
-      } catch {
-        ended.yield(.failure(error))
+    let limit = TimeLimit(duration: patience)
+    // The timer waits for the lock, so it counts each part that passes after the function has begun.
+    let running = state.withLock { state in
+      let running = Task {
+        do {
+          ended.yield(.success(try await makeCalls()))
+        } catch {
+          ended.yield(.failure(error))
+        }
       }
-    }
-    add(watch) {
-      let parts = watch.addPart()
-      if parts == TimeLimit.parts {
-        onOverdue()
-        running.cancel()
+      state.afterPart[ObjectIdentifier(watch)] = {
+        let parts = watch.addPart()
+        if parts == TimeLimit.parts {
+          onOverdue()
+          running.cancel()
+        }
+        if parts == 2 * TimeLimit.parts { ended.yield(nil) }
       }
-      if parts == 2 * TimeLimit.parts { ended.yield(nil) }
+      guard state.task == nil else { return running }
+      state.task = Task { [weak self] in
+        while (try? await limit.waitForPart()) != nil, let timer = self {
+          timer.state.withLock { Array($0.afterPart.values) }.forEach { $0() }
+        }
+      }
+      return running
     }
     defer { state.withLock { $0.afterPart[ObjectIdentifier(watch)] = nil } }
     // In a task of its own, because a cancelled task does not wait for the elements of a stream.
@@ -81,19 +92,6 @@ final class LimitTimer: Sendable {
       try await end.value?.get()
     } onCancel: {
       running.cancel()
-    }
-  }
-
-  private func add(_ watch: CallWatch, _ afterPart: @escaping @Sendable () -> Void) {
-    let limit = TimeLimit(duration: patience)
-    state.withLock { state in
-      state.afterPart[ObjectIdentifier(watch)] = afterPart
-      guard state.task == nil else { return }
-      state.task = Task { [weak self] in
-        while (try? await limit.waitForPart()) != nil, let timer = self {
-          timer.state.withLock { Array($0.afterPart.values) }.forEach { $0() }
-        }
-      }
     }
   }
 }
