@@ -1,0 +1,1 @@
+../../../CapabilitiesTestingTests/Long/EqualSweepsTests.swift

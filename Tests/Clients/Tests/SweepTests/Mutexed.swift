@@ -1,0 +1,1 @@
+../../../CapabilitiesTestingTests/Support/Mutexed.swift
