@@ -59,7 +59,7 @@ extension GeneratingCommand {
         diagnostics.append(.error(position, message, fix: fix))
       }
     }
-    for builder in words.flatMap({ program.buildersByName[$0] ?? [] }) {
+    for builder in words.flatMap(program.builders(named:)) {
       guard let name = builder.path.last else { continue }
       let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
       let types = builder.parameters.map(\.type) + [builder.product]

@@ -107,7 +107,6 @@ struct PackageSources: Sendable {
     }
     return targets.isEmpty ? own.filter { !$0.isTest }.map(\.target) : targets
   }
-
 }
 
 extension PackageLayout {

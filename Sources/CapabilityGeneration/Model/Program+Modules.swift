@@ -28,12 +28,12 @@ extension Program {
       }
   }
 
-  /// Returns whether a file of a module imports another one as `@testable`.
-  func isTestable(_ other: String, in module: String) -> Bool {
+  /// Returns the modules that files of a module import as `@testable`.
+  func testableImports(in module: String) -> Set<String> {
     let files = Set(nominals.values.filter { $0.module == module }.map(\.position.path))
-    return files.contains { path in
-      (read(path) ?? "").lines.contains { $0.words.starts(with: ["testable", "import", other]) }
-    }
+    let lines = files.flatMap { (read($0) ?? "").lines.map(\.words) }
+    let imports = lines.filter { $0.starts(with: ["testable", "import"]) }
+    return Set(imports.compactMap { $0.dropFirst(2).first })
   }
 
   /// Returns whether a world has members of the names that `wire` generates, which `wire` did not

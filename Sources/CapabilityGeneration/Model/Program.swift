@@ -6,8 +6,8 @@ struct Program: Sendable {
   private(set) var keys = TypeCanonicalizer()
   /// The builders of each module, in source order.
   private(set) var builders: [String: [Builder]] = [:]
-  /// The same builders, by name.
-  private(set) var buildersByName: [String: [Builder]] = [:]
+  /// The modules of the builders with a name, and their indices there.
+  private var buildersByName: [String: [(module: String, index: Int)]] = [:]
   /// The documentation and access level of type aliases, by precise identifier.
   private(set) var aliases: [String: Symbol] = [:]
   /// The global actors that the modules declare, by precise identifier.
@@ -75,7 +75,11 @@ struct Program: Sendable {
     if nominals.values.contains(where: \.isStructOfNeeds) {
       for graph in graphs { supplyNeeds(of: graph.module) }
     }
-    buildersByName = Dictionary(grouping: builders.values.joined()) { $0.path.last ?? "" }
+    for (module, builders) in builders {
+      for (index, builder) in builders.enumerated() {
+        buildersByName[builder.path.last ?? "", default: []].append((module, index))
+      }
+    }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {
@@ -253,6 +257,11 @@ struct Program: Sendable {
         nominals[owner]?.members.append(symbol)
       }
     }
+  }
+
+  /// Returns the builders with a name.
+  func builders(named name: String) -> [Builder] {
+    (buildersByName[name] ?? []).compactMap { builders[$0.module]?[$0.index] }
   }
 
   /// Returns the types with a name, which may be nested.

@@ -56,7 +56,7 @@ extension WiringResolver {
   /// Notes an internal builder that tests can call, which the author of a test's world can expect.
   private mutating func noteHidden(_ builder: Builder) {
     guard min(builder.access, builder.accessOfNeeds) == .internal,
-      program.isTestable(builder.module, in: world.module)
+      testableImports.contains(builder.module)
     else { return }
     let module = builder.module
     note(

@@ -14,6 +14,8 @@ struct WiringResolver {
   /// are known.
   var unmet: [(builder: Int, diagnostic: Diagnostic)] = []
   var used: Set<String> = []
+  /// The modules that the world's module imports as `@testable`. Many builders can ask for them.
+  private(set) lazy var testableImports = program.testableImports(in: world.module)
 
   /// Wires a world.
   ///
