@@ -5,8 +5,8 @@ let package = Package(
   name: "swift-capabilities",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "StandardCapabilities",
-    "HTTPCapabilities", "CapabilitiesTesting", "CapabilitiesPlayground",
+    "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "CapabilityStreams",
+    "StandardCapabilities", "HTTPCapabilities", "CapabilitiesTesting", "CapabilitiesPlayground",
   ].map { .library(name: $0, targets: [$0]) } + [
     .plugin(name: "CapabilitiesPlugin", targets: ["CapabilitiesPlugin"]),
     .executable(name: "capabilities-tool", targets: ["capabilities-tool"]),
@@ -17,18 +17,23 @@ let package = Package(
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
+    .target(name: "CapabilityStreams", dependencies: ["CIssueHook", "Capabilities"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CCurlTransfer"),
     .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
-    .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+    .target(name: "CapabilityTranscripts", dependencies: ["Capabilities", "CapabilityStreams"]),
     .target(name: "CSweepSupport"),
     .target(
       name: "CapabilitiesTesting",
-      dependencies: ["CIssueHook", "Capabilities", "CapabilityTranscripts", "CSweepSupport"]
+      dependencies: [
+        "CIssueHook", "Capabilities", "CapabilityStreams", "CapabilityTranscripts", "CSweepSupport",
+      ]
     ),
     .target(
       name: "CapabilitiesPlayground",
-      dependencies: ["Capabilities", "CapabilityTranscripts", "CapabilityGraphs"]
+      dependencies: [
+        "Capabilities", "CapabilityStreams", "CapabilityTranscripts", "CapabilityGraphs",
+      ]
     ),
     .target(name: "CapabilityGraphs"),
     // Only documentation, which links all libraries.
@@ -86,6 +91,10 @@ let package = Package(
         "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
       ],
       exclude: ["OverloadTables"]
+    ),
+    .testTarget(
+      name: "CapabilityStreamsTests",
+      dependencies: ["CapabilityStreams", "CapabilitiesTesting", "Probes"]
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",

@@ -26,6 +26,7 @@ let package = Package(
       name: "PlainClient",
       dependencies: [
         product("Capabilities"), product("CapabilityLifetimes"), product("CapabilityDecorators"),
+        product("CapabilityStreams"),
       ]
     ),
     .executableTarget(

@@ -17,18 +17,23 @@ let repository: [Target] = [
   .target(name: "Capabilities", dependencies: ["CIssueHook"]),
   .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
+  .target(name: "CapabilityStreams", dependencies: ["CIssueHook", "Capabilities"]),
   .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
   .target(name: "CCurlTransfer"),
   .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
-  .target(name: "CapabilityTranscripts", dependencies: ["Capabilities"]),
+  .target(name: "CapabilityTranscripts", dependencies: ["Capabilities", "CapabilityStreams"]),
   .target(name: "CSweepSupport"),
   .target(
     name: "CapabilitiesTesting",
-    dependencies: ["CIssueHook", "Capabilities", "CapabilityTranscripts", "CSweepSupport"]
+    dependencies: [
+      "CIssueHook", "Capabilities", "CapabilityStreams", "CapabilityTranscripts", "CSweepSupport",
+    ]
   ),
   .target(
     name: "CapabilitiesPlayground",
-    dependencies: ["Capabilities", "CapabilityTranscripts", "CapabilityGraphs"]
+    dependencies: [
+      "Capabilities", "CapabilityStreams", "CapabilityTranscripts", "CapabilityGraphs",
+    ]
   ),
   .target(name: "CapabilityGraphs"),
   // Only documentation, which links all libraries.
@@ -86,6 +91,10 @@ let repository: [Target] = [
       "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
     ],
     exclude: ["OverloadTables"]
+  ),
+  .testTarget(
+    name: "CapabilityStreamsTests",
+    dependencies: ["CapabilityStreams", "CapabilitiesTesting", "Probes"]
   ),
   .testTarget(
     name: "StandardCapabilitiesTests",

@@ -30,7 +30,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint)
       return intercept(call) { () -> R in function() }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -42,7 +42,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint)
       return try intercept(call) { () throws(Failure) -> R in try function() }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -54,7 +54,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint)
       return await intercept(call) { () async -> R in await function() }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -66,7 +66,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint)
       return try await intercept(call) { () async throws(Failure) -> R in try await function() }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -78,7 +78,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a] }
       return intercept(call) { () -> R in function(a) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -90,7 +90,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a] }
       return try intercept(call) { () throws(Failure) -> R in try function(a) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -102,7 +102,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a] }
       return await intercept(call) { () async -> R in await function(a) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -114,7 +114,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a] }
       return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -126,7 +126,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b] }
       return intercept(call) { () -> R in function(a, b) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -138,7 +138,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -150,7 +150,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b] }
       return await intercept(call) { () async -> R in await function(a, b) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -164,7 +164,7 @@ extension Interceptor {
         try await function(a, b)
       }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -176,7 +176,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c] }
       return intercept(call) { () -> R in function(a, b, c) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -188,7 +188,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -200,7 +200,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c] }
       return await intercept(call) { () async -> R in await function(a, b, c) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -215,7 +215,7 @@ extension Interceptor {
         try await function(a, b, c)
       }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -227,7 +227,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return intercept(call) { () -> R in function(a, b, c, d) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -240,7 +240,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -252,7 +252,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d] }
       return await intercept(call) { () async -> R in await function(a, b, c, d) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -268,7 +268,7 @@ extension Interceptor {
         try await function(a, b, c, d)
       }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -281,7 +281,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return intercept(call) { () -> R in function(a, b, c, d, e) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -295,7 +295,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -308,7 +308,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e] }
       return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -324,7 +324,7 @@ extension Interceptor {
         try await function(a, b, c, d, e)
       }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -338,7 +338,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return intercept(call) { () -> R in function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -353,7 +353,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -367,7 +367,7 @@ extension Interceptor {
       let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
       return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
@@ -385,7 +385,7 @@ extension Interceptor {
         try await function(a, b, c, d, e, f)
       }
     }
-    guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
     return wrapper.wrap(endpoint, wrapped)
   }
 }

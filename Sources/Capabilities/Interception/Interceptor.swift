@@ -81,6 +81,16 @@
     /// - Returns: Whether calls of the endpoint call `intercept`.
     func intercepts(_ endpoint: String) -> Bool
 
+    /// Returns an interceptor that wraps the streams of an endpoint, outside of this one.
+    ///
+    /// It runs once, when the endpoint is wrapped. By default it returns `nil`. A `StreamInterceptor` of
+    /// `CapabilityStreams` implements it. An interceptor that passes its calls to another one returns
+    /// that one's.
+    ///
+    /// - Parameter output: The output type of the endpoint.
+    /// - Returns: `nil` if the interceptor does not wrap elements, or the output is not a stream.
+    func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)?
+
     /// Handles one call of a synchronous endpoint.
     ///
     /// - Parameters:
@@ -122,5 +132,12 @@
     /// - Returns: `true`.
     @inlinable
     public func intercepts(_ endpoint: String) -> Bool { true }
+
+    /// Returns `nil`, so elements of streams pass unchanged.
+    ///
+    /// - Parameter output: The output type of the endpoint.
+    /// - Returns: `nil`.
+    @inlinable
+    public func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)? { nil }
   }
 #endif

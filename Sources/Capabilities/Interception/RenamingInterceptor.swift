@@ -43,6 +43,14 @@
     /// - Returns: Whether calls of the endpoint are intercepted.
     public func intercepts(_ endpoint: String) -> Bool { base.intercepts(endpoint) }
 
+    /// Returns the other interceptor's interceptor of streams. Their calls have the new name.
+    ///
+    /// - Parameter output: The output type of the endpoint.
+    /// - Returns: `nil` if the other interceptor does not wrap its streams.
+    public func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)? {
+      base.streamInterceptor(for: output)
+    }
+
     /// Passes a call to the other interceptor.
     ///
     /// - Parameters:
@@ -70,27 +78,6 @@
     ) async throws(Failure) -> Output {
       try await base.intercept(call, proceed)
     }
-  }
-
-  extension RenamingInterceptor: StreamInterceptor where Base: StreamInterceptor {
-    /// Passes a step of a stream to the other interceptor.
-    ///
-    /// - Parameters:
-    ///   - step: The step, whose call has the new name.
-    ///   - next: Waits for the next element.
-    /// - Returns: The element for the consumer.
-    /// - Throws: The error for the consumer.
-    public func intercept<Element, Failure: Error>(
-      _ step: StreamStep,
-      _ next: () async throws(Failure) -> Element?
-    ) async throws(Failure) -> Element? {
-      try await base.intercept(step, next)
-    }
-
-    /// Passes the release of a stream to the other interceptor.
-    ///
-    /// - Parameter step: The first step that did not happen.
-    public func abandoned(_ step: StreamStep) { base.abandoned(step) }
   }
 
   extension Interceptor {

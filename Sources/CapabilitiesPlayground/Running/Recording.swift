@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import CapabilityTranscripts
 import Synchronization
 

@@ -1,4 +1,5 @@
 public import Capabilities
+public import CapabilityStreams
 
 /// The interceptor that a sweep uses to schedule the calls of one run and to inject faults.
 ///

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import Synchronization
 
 /// What a sweep knows of its story: the endpoints that it has called so far.

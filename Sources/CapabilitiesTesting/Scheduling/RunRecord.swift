@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 
 /// The recorded calls of a run.
 struct RunRecord: Sendable {

@@ -1,5 +1,6 @@
 import CSweepSupport
 import Capabilities
+import CapabilityStreams
 import Synchronization
 
 /// Schedules one run: tracks the tasks that are suspended at a call and, following the plan,

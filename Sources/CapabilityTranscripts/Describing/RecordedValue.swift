@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 package import Foundation
 
 /// An input, an output, an element or an error in a form that can be saved to a file.

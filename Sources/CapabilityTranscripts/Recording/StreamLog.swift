@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 
 /// The streams that recorded calls returned.
 struct StreamLog {

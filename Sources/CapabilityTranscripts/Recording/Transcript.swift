@@ -1,4 +1,5 @@
 public import Capabilities
+public import CapabilityStreams
 import Synchronization
 
 /// An interceptor that records every call of a capability or world, and every element of the

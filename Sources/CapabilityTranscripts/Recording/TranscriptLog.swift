@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 
 /// The recorded calls and the steps of their streams, in the order they started.
 struct TranscriptLog {

@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import Synchronization
 
 /// Yields the recorded elements of a stream.

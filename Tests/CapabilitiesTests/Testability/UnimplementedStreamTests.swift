@@ -86,7 +86,7 @@ struct UnimplementedStreamTests {
 
   @Test("can be overridden as its report suggests")
   func advice() async {
-    let probe = Probe.test.overriding { $0.call = { _ in AsyncStream.of(4) } }
-    #expect(await elements(probe.call(1)) == [4])
+    let probe = Probe.test.overriding { $0.call = { _ in AsyncStream { 4 } } }
+    #expect(await probe.call(1).first { _ in true } == 4)
   }
 }

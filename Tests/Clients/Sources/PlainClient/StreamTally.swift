@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import Synchronization
 
 /// Also counts elements. A `StreamInterceptor` declares its isolation too.

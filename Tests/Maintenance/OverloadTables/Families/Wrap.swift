@@ -47,7 +47,7 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
         let call = EndpointCall\(call)
         return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
       }
-      guard let wrapper = streamWrapper(of: R.self) else { return wrapped }
+      guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
       return wrapper.wrap(endpoint, wrapped)
       """,
     isEmbeddable: false

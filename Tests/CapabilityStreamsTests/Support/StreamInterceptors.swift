@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import Probes
 
 /// Intercepts the steps of streams, but no calls.

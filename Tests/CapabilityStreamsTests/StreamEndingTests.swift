@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityStreams
 import Probes
 import Testing
 

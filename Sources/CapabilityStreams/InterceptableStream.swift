@@ -1,0 +1,74 @@
+/// A stream whose copies share one storage, so that another stream of the same type can wrap it.
+protocol InterceptableStream {
+  /// Returns a stream of the same elements whose every step runs through `steps`.
+  func wrapped(by steps: StreamSteps) -> Self
+
+  init(from source: some StreamSource)
+}
+
+extension AsyncStream: InterceptableStream {
+  func wrapped(by steps: StreamSteps) -> AsyncStream {
+    // Safe, even if elements are not `Sendable`: a stream is a reference to a storage with a lock, and
+    // each element passes from its producer to one waiting consumer, as in the original stream. Each
+    // step has an iterator of its own.
+    nonisolated(unsafe) let original = self
+    return AsyncStream(unfolding: {
+      await steps.take { () async -> Element? in
+        nonisolated(unsafe) var iterator = original.makeAsyncIterator()
+        return await iterator.next()
+      }
+    })
+  }
+
+  init(from source: some StreamSource) {
+    self.init(unfolding: { await source.next(Element.self, throwing: Never.self) })
+  }
+}
+
+extension AsyncThrowingStream: InterceptableStream where Failure == any Error {
+  func wrapped(by steps: StreamSteps) -> AsyncThrowingStream {
+    nonisolated(unsafe) let original = self  // As above.
+    return AsyncThrowingStream(unfolding: {
+      try await steps.take { () async throws -> Element? in
+        nonisolated(unsafe) var iterator = original.makeAsyncIterator()
+        return try await iterator.next()
+      }
+    })
+  }
+
+  init(from source: some StreamSource) {
+    let failures = Counter()
+    self.init(unfolding: {
+      guard failures.count == 0 else { return nil }
+      do { return try await source.next(Element.self, throwing: Failure.self) } catch {
+        failures.countUp()
+        throw error
+      }
+    })
+  }
+}
+
+/// The source of a stream's elements. The stream's type is known only at run time.
+package protocol StreamSource: Sendable {
+  /// Returns the next element of a stream.
+  ///
+  /// - Parameters:
+  ///   - type: The element type of the stream.
+  ///   - failure: The error type of the stream.
+  /// - Returns: The element; `nil` ends the stream.
+  /// - Throws: The error of the stream, which ends it.
+  func next<Element, Failure: Error>(
+    _ type: Element.Type,
+    throwing failure: Failure.Type
+  ) async throws(Failure) -> Element?
+}
+
+/// Creates a stream of a type that is known only at run time.
+///
+/// - Parameters:
+///   - type: `AsyncStream`, or `AsyncThrowingStream` with untyped errors.
+///   - source: Returns the elements. It runs outside of any actor.
+/// - Returns: The stream; `nil` for other types.
+package func makeStream<Output>(of type: Output.Type, from source: some StreamSource) -> Output? {
+  (type as? any InterceptableStream.Type)?.init(from: source) as? Output
+}
