@@ -15,7 +15,7 @@ let wrapFamily = Family(
 
     The result has the type of `function`: a typed error keeps its type, a synchronous endpoint
     stays synchronous, and an async one runs on its caller's actor. If `intercepts` returns
-    `false` for the endpoint, the result is `function`. A ``StreamInterceptor`` also wraps each
+    `false` for the endpoint, the result is `function`. A `StreamInterceptor` also wraps each
     element of a stream that the endpoint returns.
 
     - Parameters:
