@@ -3,8 +3,7 @@
 // Embedded Swift has no run-time types: no `any Error`, no existentials of unknown types, no
 // descriptions of values, and no stored key paths. So it lacks
 //
-// - interceptors: an `EndpointCall` contains the inputs of any endpoint, and `wrap` finds streams
-//   with a cast;
+// - interceptors: an `EndpointCall` contains the inputs of any endpoint;
 // - the forms of `unimplemented` for streams, which return existentials or throw any error;
 // - the compile-time hints of UnavailableArities.swift, which take `Any`.
 //

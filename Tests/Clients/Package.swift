@@ -33,6 +33,7 @@ let package = Package(
       name: "LanguageMode5",
       dependencies: [
         product("Capabilities"), product("CapabilityLifetimes"), product("CapabilityDecorators"),
+        product("CapabilityStreams"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),

@@ -66,7 +66,7 @@
     /// Returns the name of an endpoint in calls and stream steps.
     ///
     /// It runs once, when the endpoint is wrapped. By default it returns the given name. See
-    /// ``RenamingInterceptor``.
+    /// ``renaming(_:)``.
     ///
     /// - Parameter endpoint: The name passed to `wrap`, such as `"Shelf.save"`.
     /// - Returns: The name in each call, such as `"tickets.save"`.
