@@ -23,8 +23,8 @@ enum Toolkit {
   /// The flags for a module that imports all libraries that generated code uses.
   static let all = Result {
     try build([
-      "Capabilities", "CapabilityLifetimes", "CapabilityTranscripts", "CapabilityGraphs",
-      "CapabilitiesPlayground",
+      "Capabilities", "CapabilityLifetimes", "CapabilityStreams", "CapabilityTranscripts",
+      "CapabilityGraphs", "CapabilitiesPlayground",
     ])
   }
 

@@ -10,6 +10,7 @@ struct MutatedModule: Sendable {
     source("Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "CapabilitiesTesting"),
     source("CapabilityLifetimes", "CapabilityDecorators", "Patterns"),
     source("CapabilityDecorators", "Patterns"),
+    source("CapabilityStreams", "CapabilitiesTesting"),
     source("StandardCapabilities", "MembershipLive"),
     source("HTTPCapabilities", "MembershipLive"),
     MutatedModule(
