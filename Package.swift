@@ -70,7 +70,7 @@ let package = Package(
     ),
 
     // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here, and the tests of
-    // the sample's shell.
+    // the sample.
     .testTarget(
       name: "CapabilitiesTests",
       dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"],
@@ -85,7 +85,7 @@ let package = Package(
       dependencies: [
         "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
       ],
-      exclude: ["OverloadTables"]
+      exclude: ["Long", "OverloadTables"]
     ),
     .testTarget(
       name: "StandardCapabilitiesTests",
@@ -93,7 +93,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HTTPCapabilitiesTests",
-      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"]
+      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"],
+      exclude: ["Long"]
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",
@@ -111,10 +112,6 @@ let package = Package(
       name: "CapabilityGenerationTests",
       dependencies: ["CapabilityGeneration", "CapabilityGraphs", "SeededNumbers", "TestTraits"],
       exclude: ["Compiled"]
-    ),
-    .testTarget(
-      name: "MembershipTests",
-      dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
     ),
     .testTarget(
       name: "Patterns",
