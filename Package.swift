@@ -78,7 +78,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityLifetimesTests",
-      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
+      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"],
+      exclude: ["Long"]
     ),
     .testTarget(
       name: "CapabilityDecoratorsTests",

@@ -78,7 +78,8 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityLifetimesTests",
-    dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
+    dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"],
+    exclude: ["Long"]
   ),
   .testTarget(
     name: "CapabilityDecoratorsTests",
