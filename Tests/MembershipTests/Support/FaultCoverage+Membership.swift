@@ -2,8 +2,7 @@ import CapabilitiesTesting
 import TestTraits
 
 extension FaultCoverage {
-  /// No fault and every single fault, in interleavings with one preemption; at night with two, which
-  /// takes some minutes.
+  /// No fault and every single fault, in interleavings with one preemption; at night with two.
   static var concurrentSingles: FaultCoverage {
     FaultCoverage(
       interleavings: .preemptions(isNightly ? 2 : 1),
