@@ -75,7 +75,7 @@ let package = Package(
     ),
 
     // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here, and the tests of
-    // the sample's shell.
+    // the sample.
     .testTarget(
       name: "CapabilitiesTests",
       dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"],
@@ -83,14 +83,15 @@ let package = Package(
     ),
     .testTarget(
       name: "CapabilityLifetimesTests",
-      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
+      dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"],
+      exclude: ["Long"]
     ),
     .testTarget(
       name: "CapabilityDecoratorsTests",
       dependencies: [
         "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
       ],
-      exclude: ["OverloadTables"]
+      exclude: ["Long", "OverloadTables"]
     ),
     .testTarget(
       name: "CapabilityStreamsTests",
@@ -102,7 +103,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HTTPCapabilitiesTests",
-      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"]
+      dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"],
+      exclude: ["Long"]
     ),
     .testTarget(
       name: "CapabilitiesTestingTests",
@@ -120,10 +122,6 @@ let package = Package(
       name: "CapabilityGenerationTests",
       dependencies: ["CapabilityGeneration", "CapabilityGraphs", "SeededNumbers", "TestTraits"],
       exclude: ["Compiled"]
-    ),
-    .testTarget(
-      name: "MembershipTests",
-      dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
     ),
     .testTarget(
       name: "Patterns",

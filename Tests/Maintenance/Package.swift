@@ -75,7 +75,7 @@ let repository: [Target] = [
   ),
 
   // The everyday tests. Tests/Maintenance/Package.swift adds the folders excluded here, and the tests of
-  // the sample's shell.
+  // the sample.
   .testTarget(
     name: "CapabilitiesTests",
     dependencies: ["Capabilities", "CapabilitiesTesting", "Probes"],
@@ -83,14 +83,15 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "CapabilityLifetimesTests",
-    dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"]
+    dependencies: ["CapabilityLifetimes", "CapabilitiesTesting", "Probes", "TestTraits"],
+    exclude: ["Long"]
   ),
   .testTarget(
     name: "CapabilityDecoratorsTests",
     dependencies: [
       "CapabilityDecorators", "CapabilitiesTesting", "Probes", "SeededNumbers", "TestTraits",
     ],
-    exclude: ["OverloadTables"]
+    exclude: ["Long", "OverloadTables"]
   ),
   .testTarget(
     name: "CapabilityStreamsTests",
@@ -102,7 +103,8 @@ let repository: [Target] = [
   ),
   .testTarget(
     name: "HTTPCapabilitiesTests",
-    dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"]
+    dependencies: ["HTTPCapabilities", "CapabilitiesTesting", "LoopbackHTTP", "TestTraits"],
+    exclude: ["Long"]
   ),
   .testTarget(
     name: "CapabilitiesTestingTests",
@@ -120,10 +122,6 @@ let repository: [Target] = [
     name: "CapabilityGenerationTests",
     dependencies: ["CapabilityGeneration", "CapabilityGraphs", "SeededNumbers", "TestTraits"],
     exclude: ["Compiled"]
-  ),
-  .testTarget(
-    name: "MembershipTests",
-    dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting"]
   ),
   .testTarget(
     name: "Patterns",
@@ -181,8 +179,12 @@ let repository: [Target] = [
   ),
 ]
 
-/// The tests of the sample's shell. Their paths, too, are relative to the repository's root.
+/// The tests of the sample. Their paths, too, are relative to the repository's root.
 let sample: [Target] = [
+  .testTarget(
+    name: "MembershipTests",
+    dependencies: ["Membership", "CapabilitiesTesting", "MembershipTesting", "TestTraits"]
+  ),
   .testTarget(
     name: "MembershipLiveTests",
     dependencies: [
@@ -255,7 +257,7 @@ let programs: [Target] = [
 ]
 
 /// Folders of long tests, which the root excludes: they start compilers, have a test for each row of the
-/// overload tables, or run every schedule.
+/// overload tables, run every schedule, or have many cases.
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
 /// What no long test and no program uses.
@@ -304,8 +306,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // Runs every schedule of the sample's sweeps, and ten times as many random worlds. Compiles and
-    // tests URLSession also on Linux.
+    // Compiles URLSession also on Linux, for its tests.
     .define("LONG_TESTS"),
     // Refuses expressions that are slow to type-check: about 100 ms on an idle machine. The solver's
     // steps are counted instead of time, so a busy machine has the same result.

@@ -5,8 +5,8 @@ import MembershipTesting
 import Testing
 
 /// Concurrent use cases in every interleaving with up to two preemptions, without faults and with
-/// every single fault, including crashes of the process and of one use case. The everyday tests run
-/// fewer: see ``FaultCoverage/concurrentSingles``.
+/// every single fault, including crashes of the process and of one use case. Only nightly runs all
+/// of them: see ``FaultCoverage/concurrentSingles``.
 @Suite("Enrollment survives concurrent use cases")
 struct EnrollmentRaceTests {
   let cast: ExampleData
