@@ -4,7 +4,7 @@ import Synchronization
 
 /// The answers of the compiler to the commands of one fixture package, in order.
 ///
-/// Starting a compiler for every command takes minutes, so most of the tests replay the answers
+/// Starting a compiler for every command takes minutes, so the everyday tests replay the answers
 /// from `compiler.txt` beside the package's `command.txt`. `FixtureTests` records them.
 final class RecordedCompiler: Sendable {
   /// An answer to a command.
