@@ -260,11 +260,8 @@ let programs: [Target] = [
 /// overload tables, run every schedule, or have many cases.
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
-/// What no long test and no program uses.
-let unused: Set = [
-  "CapabilitiesGuide", "CapabilitiesPlugin", "CapabilitiesPlaygroundTests",
-  "StandardCapabilitiesTests", "capabilities-tool", "session-fixture",
-]
+/// What neither tests nor programs use.
+let unused: Set = ["CapabilitiesGuide", "CapabilitiesPlugin", "capabilities-tool"]
 
 for target in repository + sample {
   let folder = target.type == .test ? "Tests" : "Sources"

@@ -50,11 +50,18 @@ struct GrownPackage {
     let none: [String] = []
     let module: [String: Any] = [
       "target": "Big", "name": "Big", "package": "big", "isOwn": true, "isTest": false,
-      "sources": names.map { "\(sources.path)/\($0)" }, "dependencies": none, "conditions": none,
-      "flags": none, "arguments": ["debug": ["-swift-version", "6"], "release": none],
+      "sources": names.map { "\(sources.path)/\($0)" }, "dependencies": ["Capabilities"],
+      "conditions": none, "flags": none,
+      "arguments": ["debug": ["-swift-version", "6"], "release": none],
     ]
+    // Derived code imports it, and uses nothing that the generator reads.
+    let library = module.merging([
+      "target": "Capabilities", "name": "Capabilities", "isOwn": false, "sources": none,
+      "dependencies": none,
+    ]) { $1 }
     let layout: [String: Any] = [
-      "directory": folder.path, "workDirectory": "\(folder.path)/work", "modules": [module],
+      "directory": folder.path, "workDirectory": "\(folder.path)/work",
+      "modules": [library, module],
     ]
     let json = try JSONSerialization.data(withJSONObject: layout)
     var environment = ToolEnvironment.live(
