@@ -141,12 +141,7 @@ extension GeneratingCommand {
   ) throws(GenerationError) -> Generation {
     var generation = try generate(program)
     let target = (output ?? generation.path).flatMap(environment.target)
-    generation.diagnostics += conditionalDeclarations(
-      in: generation.source,
-      of: target,
-      program,
-      read: environment.read
-    )
+    generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
     if let target, isChecked, !generation.diagnostics.containsError {
       generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
     }

@@ -25,8 +25,10 @@ struct ProgramReader {
     let read = try files.map { try graph($0) }
     var program = programs[names] ?? Program(read)
     program.wirings = wirings
-    program.read = environment.read
-    if programs[names] == nil { program.markConcurrent() }
+    if programs[names] == nil {
+      program.files = SourceFiles(environment.read)
+      program.markConcurrent()
+    }
     programs[names] = program
     program.targets = need.targets
     return program

@@ -43,8 +43,8 @@ struct Program: Sendable {
   var home: String?
   /// The modules that the command names, whose types it prefers.
   var targets: Set<String> = []
-  /// Reads a file of the package.
-  var read: @Sendable (_ path: String) -> String? = { _ in nil }
+  /// The files of the package.
+  var files = SourceFiles { _ in nil }
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
 
@@ -146,14 +146,10 @@ struct Program: Sendable {
   /// Adds `@concurrent` to the functions that builders return. Symbol graphs omit it, so the source
   /// is read.
   mutating func markConcurrent() {
-    var files: [String: [Substring]] = [:]
     for (module, builders) in builders {
       for (index, builder) in builders.enumerated() {
         guard case .function(var function) = builder.product, function.isAsync else { continue }
-        let path = builder.position.path
-        let lines = files[path] ?? read(path)?.lines ?? []
-        files[path] = lines
-        let start = lines.dropFirst(builder.position.line - 1).prefix(12).joined(separator: "\n")
+        let start = files[builder.position.path].text(at: builder.position)
           .dropFirst(builder.position.column - 1)
         guard Self.returnsConcurrent(start) else { continue }
         function.attributes = (function.attributes + ["@concurrent"]).sorted()
