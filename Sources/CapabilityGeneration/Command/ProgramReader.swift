@@ -23,12 +23,8 @@ struct ProgramReader {
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
-    var program = programs[names] ?? Program(read)
+    var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
-    if programs[names] == nil {
-      program.files = SourceFiles(environment.read)
-      program.markConcurrent()
-    }
     programs[names] = program
     program.targets = need.targets
     return program

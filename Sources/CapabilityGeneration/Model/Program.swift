@@ -1,61 +1,172 @@
 /// The declarations of the modules of a program.
 struct Program: Sendable {
-  /// The types, by precise identifier.
-  private(set) var nominals: [String: Nominal] = [:]
-  /// Compares types, with aliases resolved.
-  private(set) var keys = TypeCanonicalizer()
-  /// The builders of each module, in source order.
-  private(set) var builders: [String: [Builder]] = [:]
-  /// The modules of the builders with a name, and their indices there.
-  private var buildersByName: [String: [(module: String, index: Int)]] = [:]
-  /// The documentation and access level of type aliases, by precise identifier.
-  private(set) var aliases: [String: Symbol] = [:]
-  /// The global actors that the modules declare, by precise identifier.
-  private(set) var globalActors: Set<String> = []
-  /// The modules that declare a top-level type or function, with its access level, by its name.
-  private var modulesByName: [String: [String: AccessLevel]] = [:]
-  /// The precise identifiers of the types with a name.
-  private var typesByName: [String: Set<String>] = [:]
-  /// The folders of the files that declare a module's types.
-  private(set) var typeFolders: [String: Set<[Substring]>] = [:]
-  /// The retroactive conformances in the modules, by precise identifier.
-  private(set) var foreignConformances: [String: Set<String>] = [:]
-  /// The modules of types nested in an extension of another module's type.
-  private var extendingModules: [String: String] = [:]
-  /// The modules of members in an extension of another module's type.
-  private var memberModules: [String: String] = [:]
-
-  /// The properties `placeholder` in extensions of types of other packages, with their modules.
-  private(set) var placeholders: [(property: Property, module: String)] = []
-
-  /// The source folders of the modules, by name.
-  private(set) var folders: [String: String] = [:]
-  /// The modules of other packages.
-  private var foreignModules: Set<String> = []
-  /// The default isolation of modules, by name.
-  private(set) var isolations: [String: String] = [:]
-  /// The modules whose async functions leave their caller's actor unless declared otherwise.
-  private(set) var modulesLeavingActor: Set<String> = []
-  /// The versions of the platforms in the package's manifest, by lowercase name.
-  private(set) var platforms: [String: String] = [:]
-
+  private let shared: Shared
   /// The module that resolves an ambiguous type name.
   var home: String?
   /// The modules that the command names, whose types it prefers.
   var targets: Set<String> = []
   /// The files of the package.
-  var files = SourceFiles { _ in nil }
+  let files: SourceFiles
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
+
+  /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
+  /// that copies values would be a tenth larger.
+  private final class Shared: Sendable {
+    let tables: DeclarationTables
+    init(_ tables: DeclarationTables) { self.tables = tables }
+  }
+
+  fileprivate init(_ tables: DeclarationTables, _ files: SourceFiles) {
+    shared = Shared(tables)
+    self.files = files
+  }
+
+  /// Collects the declarations of modules.
+  ///
+  /// - Parameters:
+  ///   - graphs: The symbol graphs. A module that extends others has several.
+  ///   - files: The files of the package.
+  init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles { _ in nil }) {
+    self.init(DeclarationTables(graphs, files), files)
+  }
 
   static let nominalKinds: Set<String> = [
     "swift.struct", "swift.class", "swift.enum", "swift.protocol",
   ]
 
-  /// Collects the declarations of modules.
-  ///
-  /// - Parameter graphs: The symbol graphs. A module that extends others has several.
-  init(_ graphs: [SymbolGraph]) {
+  /// The types, by precise identifier.
+  var nominals: [String: Nominal] { shared.tables.nominals }
+  /// Compares types, with aliases resolved.
+  var keys: TypeCanonicalizer { shared.tables.keys }
+  /// The builders of each module, in source order.
+  var builders: [String: [Builder]] { shared.tables.builders }
+  /// The documentation and access level of type aliases, by precise identifier.
+  var aliases: [String: Symbol] { shared.tables.aliases }
+  /// The global actors that the modules declare, by precise identifier.
+  var globalActors: Set<String> { shared.tables.globalActors }
+  /// The folders of the files that declare a module's types.
+  var typeFolders: [String: Set<[Substring]>] { shared.tables.typeFolders }
+  /// The retroactive conformances in the modules, by precise identifier.
+  var foreignConformances: [String: Set<String>] { shared.tables.foreignConformances }
+  /// The properties `placeholder` in extensions of types of other packages, with their modules.
+  var placeholders: [(property: Property, module: String)] { shared.tables.placeholders }
+  /// The source folders of the modules, by name.
+  var folders: [String: String] { shared.tables.folders }
+  /// The default isolation of modules, by name.
+  var isolations: [String: String] { shared.tables.isolations }
+  /// The modules whose async functions leave their caller's actor unless declared otherwise.
+  var modulesLeavingActor: Set<String> { shared.tables.modulesLeavingActor }
+  /// The versions of the platforms in the package's manifest, by lowercase name.
+  var platforms: [String: String] { shared.tables.platforms }
+
+  /// Returns the builders with a name.
+  func builders(named name: String) -> [Builder] {
+    (shared.tables.buildersByName[name] ?? []).compactMap { builders[$0.module]?[$0.index] }
+  }
+
+  /// Returns the types with a name, which may be nested.
+  func types(named name: String) -> [Nominal] {
+    (shared.tables.typesByName[name] ?? []).compactMap { nominals[$0] }
+  }
+
+  /// Returns the declaration of a type, with aliases resolved.
+  func nominal(_ type: SwiftType) -> Nominal? {
+    keys.expanded(type).precise.flatMap { nominals[$0] }
+  }
+
+  /// Returns the generic arguments of a type, by the name of their parameters.
+  func arguments(of type: SwiftType) -> [String: SwiftType] {
+    guard case .named(let path) = keys.expanded(type), let precise = path.last?.precise,
+      let generics = nominals[precise]?.generics, !generics.isEmpty
+    else { return [:] }
+    return Dictionary(
+      zip(generics, path.flatMap(\.arguments)),
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Returns the endpoints of a type: the stored properties that are functions.
+  func endpoints(of type: Nominal) -> [(property: Property, type: FunctionType)] {
+    type.stored.compactMap { property in
+      keys.expanded(property.type).function.map { (property, $0) }
+    }
+  }
+
+  /// Returns the modules that declare a top-level type or function with a name, with its access
+  /// level.
+  func declaring(_ name: String) -> [String: AccessLevel] {
+    shared.tables.modulesByName[name] ?? [:]
+  }
+
+  /// Returns whether a module declares a top-level type or function with a name.
+  func declares(_ name: String, in module: String) -> Bool {
+    shared.tables.modulesByName[name]?[module] != nil
+  }
+
+  /// The names of the modules that declare anything, sorted. A module can have builders only in
+  /// extensions of another module's types.
+  var modules: [String] {
+    Set(shared.tables.modulesByName.values.flatMap(\.keys)).union(builders.keys).sorted()
+  }
+
+  /// Returns the modules that a file imports to name a type, by precise identifier: two for a type
+  /// in an extension of another module's type.
+  func modules(naming precise: String) -> Set<String> {
+    Set([moduleName(precise), shared.tables.extendingModules[precise]].compactMap(\.self))
+  }
+
+  /// Returns whether a module of the package itself declares a type, by precise identifier.
+  func isOwn(_ precise: String) -> Bool {
+    modules(naming: precise).contains {
+      folders[$0] != nil && !shared.tables.foreignModules.contains($0)
+    }
+  }
+
+  /// Returns the module that declares a type alias.
+  func module(of alias: Symbol) -> String {
+    shared.tables.extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
+  }
+
+  /// Returns the module that declares a member of a type.
+  func module(ofMember symbol: Symbol, of type: Nominal) -> String {
+    shared.tables.memberModules[symbol.precise] ?? type.module
+  }
+
+  /// Returns the names of a type's members, which shadow top-level declarations.
+  func memberNames(of type: Nominal) -> Set<String> {
+    Set(type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) })
+  }
+}
+
+/// What a program knows about its modules.
+private struct DeclarationTables: Sendable {
+  var nominals: [String: Nominal] = [:]
+  var keys = TypeCanonicalizer()
+  var builders: [String: [Builder]] = [:]
+  /// The modules of the builders with a name, and their indices there.
+  var buildersByName: [String: [(module: String, index: Int)]] = [:]
+  var aliases: [String: Symbol] = [:]
+  var globalActors: Set<String> = []
+  /// The modules that declare a top-level type or function, with its access level, by its name.
+  var modulesByName: [String: [String: AccessLevel]] = [:]
+  /// The precise identifiers of the types with a name.
+  var typesByName: [String: Set<String>] = [:]
+  var typeFolders: [String: Set<[Substring]>] = [:]
+  var foreignConformances: [String: Set<String>] = [:]
+  /// The modules of types nested in an extension of another module's type.
+  var extendingModules: [String: String] = [:]
+  /// The modules of members in an extension of another module's type.
+  var memberModules: [String: String] = [:]
+  var placeholders: [(property: Property, module: String)] = []
+  var folders: [String: String] = [:]
+  /// The modules of other packages.
+  var foreignModules: Set<String> = []
+  var isolations: [String: String] = [:]
+  var modulesLeavingActor: Set<String> = []
+  var platforms: [String: String] = [:]
+
+  init(_ graphs: [SymbolGraph], _ files: SourceFiles) {
     var graphs = Self.merged(graphs)
     WholePaths(graphs).complete(&graphs)
     for graph in graphs {
@@ -73,8 +184,10 @@ struct Program: Sendable {
     for graph in graphs { addMembers(of: graph) }
     inferIdentifiers()
     if nominals.values.contains(where: \.isStructOfNeeds) {
-      for graph in graphs { supplyNeeds(of: graph.module) }
+      let program = Program(self, files)
+      for graph in graphs { supplyNeeds(of: graph.module, program) }
     }
+    markConcurrent(files)
     for (module, builders) in builders {
       for (index, builder) in builders.enumerated() {
         buildersByName[builder.path.last ?? "", default: []].append((module, index))
@@ -92,7 +205,7 @@ struct Program: Sendable {
         let known = modulesByName[name]?[module] ?? symbol.access
         modulesByName[name, default: [:]][module] = max(known, symbol.access)
       }
-      let isType = symbol.kind == "swift.typealias" || Self.nominalKinds.contains(symbol.kind)
+      let isType = symbol.kind == "swift.typealias" || Program.nominalKinds.contains(symbol.kind)
       if isType, moduleName(symbol.precise) != module { extendingModules[symbol.precise] = module }
       if isType, let owner = owners[symbol.precise], let name = symbol.path.last {
         keys.members["\(owner).\(name)"] = symbol.precise
@@ -106,7 +219,7 @@ struct Program: Sendable {
           generics: symbol.generics,
           type: type
         )
-      } else if Self.nominalKinds.contains(symbol.kind), let position = symbol.location {
+      } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
         typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
         typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
         nominals[symbol.precise] = Nominal(
@@ -145,7 +258,7 @@ struct Program: Sendable {
 
   /// Adds `@concurrent` to the functions that builders return. Symbol graphs omit it, so the source
   /// is read.
-  mutating func markConcurrent() {
+  private mutating func markConcurrent(_ files: SourceFiles) {
     for (module, builders) in builders {
       for (index, builder) in builders.enumerated() {
         guard case .function(var function) = builder.product, function.isAsync else { continue }
@@ -171,10 +284,10 @@ struct Program: Sendable {
 
   /// Replaces structs of needs by their properties in the builders of a module, and adds the
   /// initializers that take one.
-  private mutating func supplyNeeds(of module: String) {
-    let functions = (builders[module] ?? []).map { $0.takingNeeds(self) }
+  private mutating func supplyNeeds(of module: String, _ program: Program) {
+    let functions = (builders[module] ?? []).map { $0.takingNeeds(program) }
     let types = nominals.values.filter { $0.module == module }
-    let initializers = types.compactMap { Builder(initializing: $0, self) }
+    let initializers = types.compactMap { Builder(initializing: $0, program) }
     guard !functions.isEmpty || !initializers.isEmpty else { return }
     builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
@@ -253,82 +366,6 @@ struct Program: Sendable {
         nominals[owner]?.members.append(symbol)
       }
     }
-  }
-
-  /// Returns the builders with a name.
-  func builders(named name: String) -> [Builder] {
-    (buildersByName[name] ?? []).compactMap { builders[$0.module]?[$0.index] }
-  }
-
-  /// Returns the types with a name, which may be nested.
-  func types(named name: String) -> [Nominal] {
-    (typesByName[name] ?? []).compactMap { nominals[$0] }
-  }
-
-  /// Returns the declaration of a type, with aliases resolved.
-  func nominal(_ type: SwiftType) -> Nominal? {
-    keys.expanded(type).precise.flatMap { nominals[$0] }
-  }
-
-  /// Returns the generic arguments of a type, by the name of their parameters.
-  func arguments(of type: SwiftType) -> [String: SwiftType] {
-    guard case .named(let path) = keys.expanded(type), let precise = path.last?.precise,
-      let generics = nominals[precise]?.generics, !generics.isEmpty
-    else { return [:] }
-    return Dictionary(
-      zip(generics, path.flatMap(\.arguments)),
-      uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  /// Returns the endpoints of a type: the stored properties that are functions.
-  func endpoints(of type: Nominal) -> [(property: Property, type: FunctionType)] {
-    type.stored.compactMap { property in
-      keys.expanded(property.type).function.map { (property, $0) }
-    }
-  }
-
-  /// Returns the modules that declare a top-level type or function with a name, with its access
-  /// level.
-  func declaring(_ name: String) -> [String: AccessLevel] {
-    modulesByName[name] ?? [:]
-  }
-
-  /// Returns whether a module declares a top-level type or function with a name.
-  func declares(_ name: String, in module: String) -> Bool {
-    modulesByName[name]?[module] != nil
-  }
-
-  /// The names of the modules that declare anything, sorted. A module can have builders only in
-  /// extensions of another module's types.
-  var modules: [String] {
-    Set(modulesByName.values.flatMap(\.keys)).union(builders.keys).sorted()
-  }
-
-  /// Returns the modules that a file imports to name a type, by precise identifier: two for a type
-  /// in an extension of another module's type.
-  func modules(naming precise: String) -> Set<String> {
-    Set([moduleName(precise), extendingModules[precise]].compactMap(\.self))
-  }
-
-  /// Returns whether a module of the package itself declares a type, by precise identifier.
-  func isOwn(_ precise: String) -> Bool {
-    modules(naming: precise).contains { folders[$0] != nil && !foreignModules.contains($0) }
-  }
-
-  /// Returns the module that declares a type alias.
-  func module(of alias: Symbol) -> String {
-    extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
-  }
-
-  /// Returns the module that declares a member of a type.
-  func module(ofMember symbol: Symbol, of type: Nominal) -> String {
-    memberModules[symbol.precise] ?? type.module
-  }
-
-  /// Returns the names of a type's members, which shadow top-level declarations.
-  func memberNames(of type: Nominal) -> Set<String> {
-    Set(type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) })
   }
 }
 
