@@ -37,9 +37,7 @@ struct Generation: Sendable {
 }
 
 extension GeneratingCommand {
-  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
-    [try Self(line)]
-  }
+  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] { [try Self(line)] }
 
   /// The options without a value.
   static var flags: Set<String> { ["--force", CompilerCheck.option] }

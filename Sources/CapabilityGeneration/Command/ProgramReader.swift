@@ -13,9 +13,7 @@ struct ProgramReader {
   /// The number of times that a graph had changed when it was read again.
   private(set) var version = 0
 
-  init(_ environment: ToolEnvironment) {
-    self.environment = environment
-  }
+  init(_ environment: ToolEnvironment) { self.environment = environment }
 
   /// Returns the modules that a command needs.
   mutating func program(_ need: ToolEnvironment.Need) throws -> Program {

@@ -37,7 +37,7 @@ struct Derivation: Sendable {
   }
 
   /// The kind of a stored property.
-  indirect enum Kind: Sendable, Hashable {
+  indirect enum Kind: Sendable, Equatable {
     case endpoint
     /// A capability, or a nested world.
     case capability

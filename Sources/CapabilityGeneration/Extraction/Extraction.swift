@@ -24,9 +24,7 @@ final class Extraction: Sendable {
   }
 
   /// Creates an extraction without reading any file.
-  init(_ layout: PackageLayout) {
-    state = Mutex(State(layout: layout))
-  }
+  init(_ layout: PackageLayout) { state = Mutex(State(layout: layout)) }
 
   private var current: (sources: PackageSources, staged: [String: String]) {
     state.withLock { state in

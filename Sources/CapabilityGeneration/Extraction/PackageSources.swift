@@ -219,7 +219,8 @@ extension Data {
     return start
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+  /// Returns whether an ASCII character can be part of a name; `true` for a byte of another one.
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
       || byte == 0x5F || byte > 127
   }

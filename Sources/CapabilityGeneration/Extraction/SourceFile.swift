@@ -5,9 +5,7 @@ final class SourceFiles: Sendable {
   private let read: @Sendable (_ path: String) -> String?
   private let known = Mutex<[String: SourceFile]>([:])
 
-  init(_ read: @escaping @Sendable (_ path: String) -> String?) {
-    self.read = read
-  }
+  init(_ read: @escaping @Sendable (_ path: String) -> String?) { self.read = read }
 
   subscript(path: String) -> SourceFile {
     known.withLock { known in
@@ -28,9 +26,7 @@ struct SourceFile: Sendable {
     var marks: [Int]
     var hasElse = false
 
-    func branches() -> [Range<Int>] {
-      zip(marks, marks.dropFirst()).map { $0 + 1..<$1 }
-    }
+    func branches() -> [Range<Int>] { zip(marks, marks.dropFirst()).map { $0 + 1..<$1 } }
   }
 
   /// Finds the blocks.

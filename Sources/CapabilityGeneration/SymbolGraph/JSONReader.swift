@@ -102,9 +102,7 @@ struct JSONReader {
   }
 
   /// Returns whether the array has another element, which must be read or skipped.
-  mutating func nextElement() throws -> Bool {
-    try nextItem(end: UInt8(ascii: "]"))
-  }
+  mutating func nextElement() throws -> Bool { try nextItem(end: UInt8(ascii: "]")) }
 
   private mutating func nextItem(end: UInt8) throws -> Bool {
     let byte = next()
@@ -158,9 +156,7 @@ struct JSONReader {
   }
 
   /// Reads a string.
-  mutating func string() throws -> String {
-    try string(of: text())
-  }
+  mutating func string() throws -> String { try string(of: text()) }
 
   /// Returns the string without its escapes.
   func string(of text: Text) throws -> String {

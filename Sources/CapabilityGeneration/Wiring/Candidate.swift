@@ -42,17 +42,13 @@ struct Candidate: Sendable {
   var note: Diagnostic.Note { .init(position: position, message: "`\(title)`") }
 
   /// The member of the world that supplies it, if any.
-  var member: WorldPart? {
-    if case .member(let member, _) = origin { member } else { nil }
-  }
+  var member: WorldPart? { if case .member(let member, _) = origin { member } else { nil } }
 
   /// The index of the builder that makes it, if any.
-  var builder: Int? {
-    if case .builder(let builder, _) = origin { builder } else { nil }
-  }
+  var builder: Int? { if case .builder(let builder, _) = origin { builder } else { nil } }
 
   /// The reason why an existing candidate cannot be used.
-  enum Unavailability: Sendable, Hashable {
+  enum Unavailability: Sendable {
     /// Its access level hides it from the world's module.
     case access(AccessLevel, of: String, module: String)
     /// Reading it mutates its owner, because it is `lazy` or has a mutating getter.
@@ -117,7 +113,5 @@ struct Candidate: Sendable {
 
 extension [Candidate] {
   /// The elements sorted by position.
-  var inOrder: Self {
-    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
-  }
+  var inOrder: Self { sorted { ($0.position, $0.title) < ($1.position, $1.title) } }
 }

@@ -80,9 +80,7 @@ struct WiringPlan {
     case itself
 
     /// The step that supplies it; `nil` for other sources.
-    var step: String? {
-      if case .path(let path) = self { path.step } else { nil }
-    }
+    var step: String? { if case .path(let path) = self { path.step } else { nil } }
   }
 
   /// Names from the world, or from the result of a step, to a value.
