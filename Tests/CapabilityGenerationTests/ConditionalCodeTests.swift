@@ -4,7 +4,7 @@ import Testing
 @Suite("The condition of a declaration")
 struct ConditionalCodeTests {
   private static func condition(_ text: String, _ line: Int) -> String? {
-    ConditionalCode(text).condition(of: "f", at: line).map { "\($0.line): \($0.text)" }
+    SourceFile(text).condition(of: "f", at: line).map { "\($0.line): \($0.text)" }
   }
 
   @Test(

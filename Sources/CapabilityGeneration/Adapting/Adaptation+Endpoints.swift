@@ -158,9 +158,7 @@ extension Adaptation {
     if inputs.contains(where: \.isInout) { return "a method with an `inout` input" }
     if inputs.contains(where: \.isVariadic) { return "a method with a variadic input" }
     if inputs.contains(where: \.isAutoclosure) { return "a method with an `@autoclosure` input" }
-    if inputs.contains(where: { $0.isIsolated }) {
-      return "a method with an `isolated` input"
-    }
+    if inputs.contains(where: { $0.isIsolated }) { return "a method with an `isolated` input" }
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
     if program.restriction(of: TypeParser.type(requirement.returns)) == "nonescapable" {
       return "a method that returns a nonescapable value"

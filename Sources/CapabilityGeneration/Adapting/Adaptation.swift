@@ -26,9 +26,7 @@ struct Adaptation: Sendable {
   /// Whether to write a type that conforms to the protocol and calls the endpoints.
   var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
   /// Whether the adapted value must be an object. Setting a property of a value would change a copy.
-  var needsObject: Bool {
-    isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter }
-  }
+  var needsObject: Bool { isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter } }
 
   /// A requirement as an endpoint.
   struct Endpoint: Sendable {
@@ -50,9 +48,7 @@ struct Adaptation: Sendable {
     var isDiscardable = false
 
     /// The kind of member that an endpoint calls.
-    enum Kind: Sendable {
-      case method, getter, setter
-    }
+    enum Kind: Sendable { case method, getter, setter }
 
     /// Whether the requirement has argument labels, which an endpoint cannot have.
     var hasLabels: Bool { inputs.contains { $0.label != nil } }

@@ -46,9 +46,7 @@ struct AdaptationPrinter {
   }
 
   /// Returns the name of the type that calls the endpoints.
-  static func wayBack(_ source: Nominal) -> String {
-    "As" + (source.path.last ?? "")
-  }
+  static func wayBack(_ source: Nominal) -> String { "As" + (source.path.last ?? "") }
 
   // MARK: The capability
 
@@ -150,9 +148,7 @@ extension Adaptation.Endpoint {
   fileprivate mutating func qualify(in scope: NameScope) {
     result = scope.qualified(result)
     failure = scope.qualified(failure)
-    for index in inputs.indices {
-      inputs[index].type = scope.qualified(inputs[index].type)
-    }
+    for index in inputs.indices { inputs[index].type = scope.qualified(inputs[index].type) }
   }
 }
 

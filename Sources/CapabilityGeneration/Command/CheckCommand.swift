@@ -57,7 +57,5 @@ struct CheckCommand {
 
 extension String {
   /// The text without its final newline.
-  fileprivate var trimmingLastNewline: String {
-    hasSuffix("\n") ? String(dropLast()) : self
-  }
+  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -82,10 +82,8 @@ struct CommandLine: Sendable {
 }
 
 /// An error in the arguments.
-struct UsageError: Error, Hashable {
+struct UsageError: Error {
   var message: String
 
-  init(_ message: String) {
-    self.message = message
-  }
+  init(_ message: String) { self.message = message }
 }

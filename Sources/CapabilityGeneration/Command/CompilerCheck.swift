@@ -9,9 +9,7 @@ struct CompilerCheck {
   private var programs: [Program] = []
   private var hints: [Diagnostic] = []
 
-  init(_ environment: ToolEnvironment) {
-    self.environment = environment
-  }
+  init(_ environment: ToolEnvironment) { self.environment = environment }
 
   /// Adds a file.
   ///
@@ -57,9 +55,7 @@ struct CompilerCheck {
     corrected.inOrder.forEach { environment.printError($0.text) }
     let errors = compilerErrors.filter { self.corrected($0) == nil }
     guard !errors.isEmpty else { return }
-    for error in errors.prefix(Self.limit) {
-      environment.printError(shown(error))
-    }
+    for error in errors.prefix(Self.limit) { environment.printError(shown(error)) }
     if errors.count > Self.limit {
       environment.printError("and \(errors.count - Self.limit) more errors of the compiler")
     }

@@ -19,15 +19,12 @@ extension GeneratingCommand {
   ///   - source: The generated source.
   ///   - target: The target of its file.
   ///   - program: The declarations that it was generated from.
-  ///   - read: Reads a file.
   func conditionalDeclarations(
     in source: String,
     of target: ToolEnvironment.Target?,
-    _ program: Program,
-    read: (String) -> String?
+    _ program: Program
   ) -> [Diagnostic] {
     let words = Set(source.words)
-    var files: [String: ConditionalCode] = [:]
     var diagnostics: [Diagnostic] = []
     func inspect(
       _ title: String,
@@ -38,9 +35,7 @@ extension GeneratingCommand {
       _ types: [SwiftType]
     ) {
       guard words.contains(name), position != .nowhere else { return }
-      let file = files[position.path] ?? ConditionalCode(read(position.path) ?? "")
-      files[position.path] = file
-      if let found = file.condition(of: name, at: position.line) {
+      if let found = program.files[position.path].condition(of: name, at: position.line) {
         let place = SourcePosition(path: position.path, line: found.line, column: 1)
         let message =
           "`\(title)` is declared under `\(found.text)`, so the generated code would not compile "

@@ -37,9 +37,7 @@ struct Generation: Sendable {
 }
 
 extension GeneratingCommand {
-  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
-    [try Self(line)]
-  }
+  static func commands(_ line: CommandLine) throws(UsageError) -> [Self] { [try Self(line)] }
 
   /// The options without a value.
   static var flags: Set<String> { ["--force", CompilerCheck.option] }
@@ -141,12 +139,7 @@ extension GeneratingCommand {
   ) throws(GenerationError) -> Generation {
     var generation = try generate(program)
     let target = (output ?? generation.path).flatMap(environment.target)
-    generation.diagnostics += conditionalDeclarations(
-      in: generation.source,
-      of: target,
-      program,
-      read: environment.read
-    )
+    generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
     if let target, isChecked, !generation.diagnostics.containsError {
       generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
     }

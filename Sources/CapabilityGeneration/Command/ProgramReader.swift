@@ -13,9 +13,7 @@ struct ProgramReader {
   /// The number of times that a graph had changed when it was read again.
   private(set) var version = 0
 
-  init(_ environment: ToolEnvironment) {
-    self.environment = environment
-  }
+  init(_ environment: ToolEnvironment) { self.environment = environment }
 
   /// Returns the modules that a command needs.
   mutating func program(_ need: ToolEnvironment.Need) throws -> Program {
@@ -23,10 +21,8 @@ struct ProgramReader {
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
-    var program = programs[names] ?? Program(read)
+    var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
-    program.read = environment.read
-    if programs[names] == nil { program.markConcurrent() }
     programs[names] = program
     program.targets = need.targets
     return program

@@ -16,9 +16,7 @@ struct WiringChoice {
   ) throws(UsageError) -> [WiringRequest] {
     let targets = line.targets
     guard targets.isEmpty else {
-      guard let world else {
-        throw UsageError("--targets requires --world WORLD")
-      }
+      guard let world else { throw UsageError("--targets requires --world WORLD") }
       return [try WiringRequest(world: world, line)]
     }
     let requests = environment.generatedFiles().compactMap(WiringRequest.init).filter {

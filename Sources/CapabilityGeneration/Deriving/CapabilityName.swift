@@ -1,5 +1,5 @@
 /// The name of a capability of a world for interceptors.
-struct CapabilityName: Sendable, Hashable {
+struct CapabilityName: Sendable {
   /// The property names from the world to the capability; empty for the world's own endpoints.
   var path: [String]
   /// The name of its type without generic arguments.

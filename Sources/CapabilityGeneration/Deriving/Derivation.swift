@@ -37,7 +37,7 @@ struct Derivation: Sendable {
   }
 
   /// The kind of a stored property.
-  indirect enum Kind: Sendable, Hashable {
+  indirect enum Kind: Sendable, Equatable {
     case endpoint
     /// A capability, or a nested world.
     case capability
@@ -94,8 +94,7 @@ struct Derivation: Sendable {
       parts.append(part)
     }
     if let place = ownTest?.location, !unknown.isEmpty {
-      let lines = program.read(place.path)?.lines.dropFirst(place.line - 1).prefix(12) ?? []
-      hasTest = !lines.contains { $0.contains("test(") }
+      hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
     if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
   }

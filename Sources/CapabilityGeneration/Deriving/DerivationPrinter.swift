@@ -290,9 +290,7 @@ struct DerivationPrinter {
   /// Returns the name of a type of the standard library.
   private func standard(_ name: String) -> String { scope.source([name], of: "Swift") }
 
-  private func label(_ part: Derivation.Part) -> String {
-    labelIdentifier(part.property.name)
-  }
+  private func label(_ part: Derivation.Part) -> String { labelIdentifier(part.property.name) }
 }
 
 extension Derivation.Part {

@@ -26,9 +26,7 @@ struct Placeholders {
   /// Returns the source of a value of a type, for a context with that type.
   ///
   /// - Returns: `nil` if no value is known.
-  func value(of type: SwiftType) -> String? {
-    value(of: type, string: "\"\"", depth: 0)
-  }
+  func value(of type: SwiftType) -> String? { value(of: type, string: "\"\"", depth: 0) }
 
   /// Returns a value of an error type.
   func error(_ type: SwiftType) -> String? {
@@ -173,9 +171,7 @@ extension Placeholders {
   /// - Returns: `nil` if it can.
   func refusal(of type: SwiftType, isError: Bool) -> String? {
     let type = program.keys.expanded(type)
-    if type.isNever || program.nominal(type)?.isEmpty ?? false {
-      return "which has no value"
-    }
+    if type.isNever || program.nominal(type)?.isEmpty ?? false { return "which has no value" }
     return !isError && program.isUnsendable(type)
       ? "which is not Sendable, so `test` cannot store one" : nil
   }
@@ -269,7 +265,5 @@ extension Placeholders {
 
 extension Nominal {
   /// Whether it is an enum without cases.
-  var isEmpty: Bool {
-    kind == "swift.enum" && !members.contains { $0.kind == "swift.enum.case" }
-  }
+  var isEmpty: Bool { kind == "swift.enum" && !members.contains { $0.kind == "swift.enum.case" } }
 }

@@ -41,8 +41,6 @@ extension Program {
 
   /// Returns the source of a declaration from its name to its body.
   func header(of type: Nominal) -> String {
-    guard let text = read(type.position.path) else { return "" }
-    let lines = text.lines.dropFirst(type.position.line - 1).prefix(12).joined(separator: "\n")
-    return String(lines.prefix { $0 != "{" })
+    String(files[type.position.path].text(at: type.position).prefix { $0 != "{" })
   }
 }

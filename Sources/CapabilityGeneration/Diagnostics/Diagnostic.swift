@@ -69,12 +69,10 @@ extension [Diagnostic] {
 }
 
 /// The reason why a command cannot generate anything.
-public struct GenerationError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct GenerationError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The problem, its place, and how to fix it.
   public let description: String
 
   /// Creates an error with a message.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 }

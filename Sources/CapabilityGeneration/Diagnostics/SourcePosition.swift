@@ -25,9 +25,7 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   }
 
   /// `path:line:column`, as the compiler writes it.
-  var description: String {
-    "\(path):\(line):\(column)"
-  }
+  var description: String { "\(path):\(line):\(column)" }
 
   static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)

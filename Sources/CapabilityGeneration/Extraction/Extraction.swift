@@ -10,7 +10,9 @@ final class Extraction: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    var layout: PackageLayout
+    var layout: PackageLayout { didSet { targets = [:] } }
+    /// What the manifest states about the target of a folder.
+    var targets: [Substring: ToolEnvironment.Target?] = [:]
     var isPlanned = false
     /// The sources, read on first use, because usage errors need none.
     var sources: PackageSources? { didSet { if sources == nil { (parsed, graphs) = ([], [:]) } } }
@@ -22,9 +24,7 @@ final class Extraction: Sendable {
   }
 
   /// Creates an extraction without reading any file.
-  init(_ layout: PackageLayout) {
-    state = Mutex(State(layout: layout))
-  }
+  init(_ layout: PackageLayout) { state = Mutex(State(layout: layout)) }
 
   private var current: (sources: PackageSources, staged: [String: String]) {
     state.withLock { state in
@@ -114,17 +114,13 @@ final class Extraction: Sendable {
   func target(of path: String) -> ToolEnvironment.Target? {
     // Files of build-tool plugins are in other folders, so this layout does not have them.
     _ = current
-    let layout = self.layout
-    guard let module = layout.owner(of: path).map({ layout.modules[$0] }) else { return nil }
-    let imports = Set(layout.closure(of: [module.target]).map(\.name))
-    let words = module.arguments?.debug ?? []
-    return ToolEnvironment.Target(
-      name: module.target,
-      imports: imports,
-      others: Set(layout.modules.map(\.name)).subtracting(imports),
-      checksMemorySafety: words.contains("-strict-memory-safety")
-        && (words.contains("-warnings-as-errors") || words.contains("StrictMemorySafety"))
-    )
+    return state.withLock { state in
+      let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      if let known = state.targets[folder] { return known }
+      let target = state.layout.target(of: path)
+      state.targets[folder] = .some(target)
+      return target
+    }
   }
 
   /// Checks that the Swift files of modules parse.

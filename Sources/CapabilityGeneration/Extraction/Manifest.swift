@@ -121,9 +121,7 @@ struct Manifest {
       var settings: [Setting]
     }
 
-    struct ToolsVersion: Decodable {
-      var _version: String
-    }
+    struct ToolsVersion: Decodable { var _version: String }
 
     /// Reads the description, skipping warnings in front of it.
     init(_ text: String) throws {
@@ -183,16 +181,14 @@ struct Manifest {
 }
 
 /// The compiler's arguments that a manifest states for a target.
-public struct CompilerArguments: Decodable, Sendable, Hashable {
+public struct CompilerArguments: Decodable, Sendable, Equatable {
   /// The arguments in debug builds.
   public var debug: [String]
   /// The arguments in release builds.
   public var release: [String]
 
   /// A build configuration.
-  enum Configuration: String, Sendable, CaseIterable {
-    case debug, release
-  }
+  enum Configuration: String, Sendable, CaseIterable { case debug, release }
 
   subscript(_ configuration: Configuration) -> [String] {
     configuration == .debug ? debug : release

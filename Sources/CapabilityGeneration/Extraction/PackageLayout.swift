@@ -61,9 +61,7 @@ public struct PackageLayout: Decodable, Sendable {
   func folder(_ module: Module) -> String {
     let folders = module.sources.map { relative($0).split(separator: "/").dropLast() }
     guard var common = folders.first else { return "" }
-    for folder in folders {
-      common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
-    }
+    for folder in folders { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
     return common.joined(separator: "/")
   }
 

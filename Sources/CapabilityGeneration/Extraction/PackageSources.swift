@@ -113,7 +113,8 @@ extension PackageLayout {
   /// Returns the layout with new files, each in the module whose folder is the closest.
   func adding(_ paths: [String]) -> PackageLayout {
     var layout = self
-    for path in paths where !modules.contains(where: { $0.sources.contains(path) }) {
+    let known = Set(paths.isEmpty ? [] : modules.flatMap(\.sources))
+    for path in paths where !known.contains(path) {
       guard let owner = owner(of: relative(path)) else { continue }
       layout.modules[owner].sources = (layout.modules[owner].sources + [path]).sorted()
     }
@@ -125,6 +126,20 @@ extension PackageLayout {
     let folders = modules.map { $0.isOwn ? folder($0) + "/" : "" }
     let owners = modules.indices.filter { folders[$0].count > 1 && path.hasPrefix(folders[$0]) }
     return owners.max { folders[$0].count < folders[$1].count }
+  }
+
+  /// Returns what the manifest states about the target whose folder has a file.
+  func target(of path: String) -> ToolEnvironment.Target? {
+    guard let module = owner(of: path).map({ modules[$0] }) else { return nil }
+    let imports = Set(closure(of: [module.target]).map(\.name))
+    let words = module.arguments?.debug ?? []
+    return ToolEnvironment.Target(
+      name: module.target,
+      imports: imports,
+      others: Set(modules.map(\.name)).subtracting(imports),
+      checksMemorySafety: words.contains("-strict-memory-safety")
+        && (words.contains("-warnings-as-errors") || words.contains("StrictMemorySafety"))
+    )
   }
 }
 
@@ -204,7 +219,8 @@ extension Data {
     return start
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+  /// Returns whether an ASCII character can be part of a name; `true` for a byte of another one.
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
       || byte == 0x5F || byte > 127
   }

@@ -9,9 +9,7 @@ struct FileTransaction {
   private var journal: String { "\(folder)/journal.json" }
 
   /// Creates a transaction.
-  init(in workDirectory: String) {
-    folder = "\(workDirectory)/writing"
-  }
+  init(in workDirectory: String) { folder = "\(workDirectory)/writing" }
 
   /// A file to replace.
   struct Entry: Codable {

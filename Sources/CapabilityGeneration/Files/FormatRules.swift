@@ -31,9 +31,7 @@ struct FormatRules {
   }
 
   /// A disabled rule changes nothing, and these rules only report.
-  private static func isKept(_ rule: String, _ isOn: Bool) -> Bool {
-    !isOn || told.contains(rule)
-  }
+  private static func isKept(_ rule: String, _ isOn: Bool) -> Bool { !isOn || told.contains(rule) }
 
   private static let told: Set<String> = [
     "AllPublicDeclarationsHaveDocumentation", "NeverForceUnwrap", "NeverUseForceTry",

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A file that a command writes: a header with the command, and the source.
-struct GeneratedFile: Sendable, Hashable {
+struct GeneratedFile: Sendable {
   /// The command and its options, such as `wire World --targets Membership`.
   var command: String
   /// The source after the header.
@@ -35,7 +35,7 @@ struct GeneratedFile: Sendable, Hashable {
   }
 
   /// The header of a generated file.
-  struct Header: Sendable, Hashable {
+  struct Header: Sendable {
     /// The command that wrote it.
     var command: String
     /// Whether the source was changed since it was generated.
@@ -99,7 +99,5 @@ extension String {
   }
 
   /// The text without trailing spaces.
-  fileprivate var trimmingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
+  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -34,7 +34,7 @@ public struct ToolEnvironment: Sendable {
   public var printError: @Sendable (_ text: String) -> Void
 
   /// The modules that a command reads.
-  public struct Need: Sendable, Hashable {
+  public struct Need: Sendable {
     /// The named modules.
     public var targets: Set<String> = []
     /// The named types. The source files that declare them determine their modules.
@@ -53,7 +53,7 @@ public struct ToolEnvironment: Sendable {
   }
 
   /// The path and the text of a file to write.
-  public struct NewFile: Sendable, Hashable {
+  public struct NewFile: Sendable {
     /// The path in the package.
     public var path: String
     /// The whole text.

@@ -5,9 +5,7 @@ struct UnifiedDiff {
   private let rows: [String]
 
   /// Compares two texts.
-  init(old: String, new: String) {
-    rows = Self.rows(Self.lines(old), Self.lines(new))
-  }
+  init(old: String, new: String) { rows = Self.rows(Self.lines(old), Self.lines(new)) }
 
   /// The number of lines that only the old text has.
   var removed: Int { rows.count { $0.hasPrefix("-") } }

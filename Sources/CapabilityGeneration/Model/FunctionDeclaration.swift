@@ -86,7 +86,7 @@ struct FunctionDeclaration: Sendable {
 }
 
 /// A global actor that isolates a declaration.
-struct GlobalActor: Sendable, Hashable {
+struct GlobalActor: Sendable {
   /// The attribute, such as `@MainActor`.
   var attribute: String
   /// The precise identifier, if known.

@@ -8,9 +8,10 @@ extension Program {
     guard let own = nominals[precise]?.access ?? aliases[precise]?.access else { return .public }
     let path = nominals[precise]?.path ?? aliases[precise]?.path ?? []
     guard path.count > 1, let module = moduleName(precise) else { return own }
-    let outer = nominals.values.filter { type in
-      type.path.count < path.count && type.path == Array(path.prefix(type.path.count))
-        && moduleName(type.precise) == module
+    let outer = path.indices.dropLast().flatMap { index in
+      types(named: path[index]).filter { type in
+        type.path[...] == path[...index] && moduleName(type.precise) == module
+      }
     }
     return outer.reduce(own) { min($0, $1.access) }
   }

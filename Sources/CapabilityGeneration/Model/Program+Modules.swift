@@ -3,7 +3,7 @@ extension Program {
   /// Returns the modules without a symbol graph that a file imports under any condition. One of them
   /// declares a C type that the file names, because its identifier has no module.
   func foreignImports(in path: String) -> [String] {
-    (read(path) ?? "").lines.compactMap { line in
+    files[path].lines.compactMap { line in
       let words = line.prefix { $0 != "/" }.split(separator: " ")
       guard let keyword = words.firstIndex(of: "import"), keyword < 3,
         let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
@@ -30,8 +30,8 @@ extension Program {
 
   /// Returns the modules that files of a module import as `@testable`.
   func testableImports(in module: String) -> Set<String> {
-    let files = Set(nominals.values.filter { $0.module == module }.map(\.position.path))
-    let lines = files.flatMap { (read($0) ?? "").lines.map(\.words) }
+    let paths = Set(nominals.values.filter { $0.module == module }.map(\.position.path))
+    let lines = paths.flatMap { files[$0].lines }.filter { $0.contains("testable") }.map(\.words)
     let imports = lines.filter { $0.starts(with: ["testable", "import"]) }
     return Set(imports.compactMap { $0.dropFirst(2).first })
   }

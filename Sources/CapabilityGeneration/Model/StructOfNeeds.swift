@@ -71,9 +71,7 @@ extension Builder {
     var builder = self
     builder.parameters = []
     builder.call = []
-    for (parameter, needs) in zip(parameters, needs) {
-      builder.add(parameter, needs)
-    }
+    for (parameter, needs) in zip(parameters, needs) { builder.add(parameter, needs) }
     return builder
   }
 

@@ -67,7 +67,7 @@ struct Playground: Sendable {
   }
 
   /// An input of a row, or an associated value of a case.
-  struct Input: Sendable, Hashable {
+  struct Input: Sendable {
     /// Its name in scripts.
     var label: String
     /// How it is read.
@@ -113,7 +113,7 @@ struct Playground: Sendable {
   }
 
   /// Members without a row.
-  struct Unavailable: Sendable, Hashable {
+  struct Unavailable: Sendable {
     var name: String
     var reason: String
     var fix: String

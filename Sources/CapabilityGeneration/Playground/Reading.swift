@@ -1,5 +1,5 @@
 /// How a value is read from a script.
-indirect enum Reading: Sendable, Hashable {
+indirect enum Reading: Sendable {
   /// No value: the type is `Void`.
   case nothing
   case decodable(SwiftType)
@@ -17,7 +17,7 @@ indirect enum Reading: Sendable, Hashable {
   case none(SwiftType, UnreadableReason)
 
   /// An element of a tuple.
-  struct Element: Sendable, Hashable {
+  struct Element: Sendable {
     /// Its label, if any.
     var label: String?
     /// How it is read.
@@ -25,7 +25,7 @@ indirect enum Reading: Sendable, Hashable {
   }
 
   /// The reason why a value cannot be read.
-  struct UnreadableReason: Sendable, Hashable {
+  struct UnreadableReason: Sendable, Equatable {
     var reason: String
     var fix: String
 

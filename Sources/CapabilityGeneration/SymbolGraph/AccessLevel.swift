@@ -24,9 +24,7 @@ enum AccessLevel: String, Sendable, Comparable {
     }
   }
 
-  static func < (left: AccessLevel, right: AccessLevel) -> Bool {
-    left.rank < right.rank
-  }
+  static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
   /// The modifier with a space after it; empty for `internal`.
   var prefix: String {

@@ -5,7 +5,7 @@ import Foundation
 /// Most of a symbol graph is skipped, and a large one has tens of megabytes. The C library does the
 /// work for each byte, because Swift loops are slow in the debug build of the plugin's tool.
 struct JSONReader {
-  /// The text, terminated by a zero byte, at which every search stops.
+  /// The text. Every search stops at its last byte: a brace, or a zero byte after the text.
   private let start: UnsafePointer<UInt8>
   private let count: Int
   private var position = 0
@@ -32,14 +32,13 @@ struct JSONReader {
     _ data: Data,
     _ body: (inout JSONReader) throws -> Value
   ) throws -> Value {
-    var text = data
-    text.append(0)
-    return try text.withUnsafeBytes { bytes in
-      // The zero byte makes the buffer non-empty, and no read below goes past it.
+    // Only other text is copied: a large graph takes as much time to copy as to skip.
+    let isCopied = data.last != UInt8(ascii: "}")
+    return try (isCopied ? data + [0] : data).withUnsafeBytes { bytes in
       guard let start = bytes.assumingMemoryBound(to: UInt8.self).baseAddress else {
         throw Failure(problem: "no valid JSON")
       }
-      var reader = JSONReader(start: start, count: bytes.count - 1)
+      var reader = JSONReader(start: start, count: bytes.count - (isCopied ? 1 : 0))
       let value = try body(&reader)
       guard reader.next() == 0, reader.position == reader.count else { throw reader.malformed }
       return value
@@ -51,6 +50,7 @@ struct JSONReader {
 
   /// The next byte that is not white space; zero at the end.
   private mutating func next() -> UInt8 {
+    guard position < count else { return 0 }
     var byte = start[position]
     // Fast path: one comparison excludes spaces and control characters.
     while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
@@ -102,9 +102,7 @@ struct JSONReader {
   }
 
   /// Returns whether the array has another element, which must be read or skipped.
-  mutating func nextElement() throws -> Bool {
-    try nextItem(end: UInt8(ascii: "]"))
-  }
+  mutating func nextElement() throws -> Bool { try nextItem(end: UInt8(ascii: "]")) }
 
   private mutating func nextItem(end: UInt8) throws -> Bool {
     let byte = next()
@@ -158,9 +156,7 @@ struct JSONReader {
   }
 
   /// Reads a string.
-  mutating func string() throws -> String {
-    try string(of: text())
-  }
+  mutating func string() throws -> String { try string(of: text()) }
 
   /// Returns the string without its escapes.
   func string(of text: Text) throws -> String {

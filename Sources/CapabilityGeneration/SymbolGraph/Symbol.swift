@@ -35,13 +35,13 @@ struct Symbol: Sendable {
   var existence = Existence()
 
   /// Which code can name a declaration, besides its access level and the condition of an `#if`.
-  struct Existence: Sendable, Hashable {
+  struct Existence: Sendable, Equatable {
     /// The platforms of `@available`, in the order of the attributes.
     var platforms: [Platform] = []
     /// Whether it is `@_spi`.
     var isSPI = false
 
-    struct Platform: Sendable, Hashable {
+    struct Platform: Sendable, Equatable {
       var name = ""
       var isUnavailable = false
       /// The first version with the declaration.

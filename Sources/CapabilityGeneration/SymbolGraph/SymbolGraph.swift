@@ -33,15 +33,13 @@ struct SymbolGraph: Sendable {
     var conditions: [Condition] = []
 
     /// A generic parameter and the protocol it must conform to, by precise identifier.
-    struct Condition: Sendable, Hashable {
+    struct Condition: Sendable {
       var generic: String
       var conformsTo: String
     }
 
     /// The kinds that generation needs.
-    enum Kind: Sendable {
-      case memberOf, requirementOf, conformsTo, inheritsFrom
-    }
+    enum Kind: Sendable { case memberOf, requirementOf, conformsTo, inheritsFrom }
   }
 
   /// Reads a symbol graph.

@@ -79,15 +79,11 @@ extension FunctionType {
   }
 
   /// `async throws(E)`, with a space before each word.
-  var effects: String {
-    (isAsync ? " async" : "") + failure.source
-  }
+  var effects: String { (isAsync ? " async" : "") + failure.source }
 
   /// The precise identifiers of all names in the type.
   var identities: Set<String> {
-    var identities = parameters.reduce(into: result.identities) {
-      $0.formUnion($1.type.identities)
-    }
+    var identities = parameters.reduce(into: result.identities) { $0.formUnion($1.type.identities) }
     if case .typed(let error) = failure { identities.formUnion(error.identities) }
     if let actor { identities.insert(actor) }
     return identities

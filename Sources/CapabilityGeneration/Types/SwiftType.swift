@@ -1,5 +1,5 @@
 /// A type as spelled in source, with the precise identifiers of its names.
-indirect enum SwiftType: Sendable, Hashable {
+indirect enum SwiftType: Sendable, Equatable {
   /// A named type: a dotted path from the outermost name inwards.
   case named([Component])
   case function(FunctionType)
@@ -17,7 +17,7 @@ indirect enum SwiftType: Sendable, Hashable {
   case unreadable(String)
 
   /// One name of a dotted path.
-  struct Component: Sendable, Hashable {
+  struct Component: Sendable, Equatable {
     var name: String
     /// The precise identifier; `nil` for generic parameters and unresolved names.
     var precise: String?
@@ -28,7 +28,7 @@ indirect enum SwiftType: Sendable, Hashable {
   }
 
   /// An element of a tuple.
-  struct Element: Sendable, Hashable {
+  struct Element: Sendable, Equatable {
     /// Its label, if any.
     var label: String?
     var type: SwiftType
@@ -43,17 +43,13 @@ indirect enum SwiftType: Sendable, Hashable {
   )
 
   /// The function type, without parentheses; `nil` for other types.
-  var function: FunctionType? {
-    if case .function(let function) = self { function } else { nil }
-  }
+  var function: FunctionType? { if case .function(let function) = self { function } else { nil } }
 
   /// The precise identifier of a named type; `nil` for other types.
-  var precise: String? {
-    if case .named(let path) = self { path.last?.precise } else { nil }
-  }
+  var precise: String? { if case .named(let path) = self { path.last?.precise } else { nil } }
 }
 
-struct FunctionType: Sendable, Hashable {
+struct FunctionType: Sendable, Equatable {
   /// Attributes such as `@Sendable` and `@MainActor`, sorted.
   var attributes: [String] = []
   /// The precise identifier of the global actor among them, if known.
@@ -64,7 +60,7 @@ struct FunctionType: Sendable, Hashable {
   var failure: Failure = .never
   var result: SwiftType
 
-  struct Parameter: Sendable, Hashable {
+  struct Parameter: Sendable, Equatable {
     /// The label that documents it, if any.
     var label: String?
     var type: SwiftType
@@ -76,7 +72,7 @@ struct FunctionType: Sendable, Hashable {
   }
 
   /// The errors that a function throws.
-  enum Failure: Sendable, Hashable {
+  enum Failure: Sendable, Equatable {
     /// No errors.
     case never
     /// Any error.
@@ -87,24 +83,18 @@ struct FunctionType: Sendable, Hashable {
     var isTyped: Bool { if case .typed = self { true } else { false } }
   }
 
-  var isSendable: Bool {
-    attributes.contains { $0 == "@Sendable" || $0.isGlobalActor }
-  }
+  var isSendable: Bool { attributes.contains { $0 == "@Sendable" || $0.isGlobalActor } }
 }
 
 extension String {
   /// Whether an attribute of a type is a global actor: the other attributes except `@Sendable`
   /// begin with a lowercase letter.
-  var isGlobalActor: Bool {
-    self != "@Sendable" && (dropFirst().first?.isUppercase ?? false)
-  }
+  var isGlobalActor: Bool { self != "@Sendable" && (dropFirst().first?.isUppercase ?? false) }
 }
 
 extension SwiftType {
   /// The wrapped type of an optional; `nil` for other types.
-  var wrapped: SwiftType? {
-    if case .optional(let wrapped) = self { wrapped } else { nil }
-  }
+  var wrapped: SwiftType? { if case .optional(let wrapped) = self { wrapped } else { nil } }
 
   /// The short form of `Optional<T>`, `Array<T>` and `Dictionary<K, V>`.
   var short: SwiftType {
@@ -118,14 +108,10 @@ extension SwiftType {
   }
 
   /// Whether the type could not be parsed.
-  var isUnreadable: Bool {
-    if case .unreadable = self { true } else { false }
-  }
+  var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 
   /// Whether it is an opaque type.
-  var isSome: Bool {
-    if case .constrained("some", _) = self { true } else { false }
-  }
+  var isSome: Bool { if case .constrained("some", _) = self { true } else { false } }
 
   /// Whether it has an opaque type in it.
   var mentionsSome: Bool { isSome || parts.contains(where: \.mentionsSome) }

@@ -1,5 +1,5 @@
 /// A word, punctuation mark or literal of a declaration.
-struct Token: Sendable, Hashable {
+struct Token: Sendable {
   /// The text, without the backticks of an escaped identifier.
   var text: String
   /// Its role.
@@ -8,7 +8,7 @@ struct Token: Sendable, Hashable {
   var precise: String?
 
   /// The kind of a token.
-  enum Kind: Sendable, Hashable {
+  enum Kind: Sendable {
     /// A name or a keyword.
     case word
     /// A name that cannot be a keyword, because the compiler marked it or it was in backticks.

@@ -147,9 +147,7 @@ struct TypeCanonicalizer: Sendable {
   }
 
   /// Returns the key of a function's parameters and result, without attributes and effects.
-  func shape(_ function: FunctionType) -> String {
-    shape(function, "", within: [])
-  }
+  func shape(_ function: FunctionType) -> String { shape(function, "", within: []) }
 
   /// Returns the key of parameters, effects and result, in this order, so that effects of a
   /// returned function are distinct.

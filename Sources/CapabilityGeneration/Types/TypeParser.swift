@@ -181,9 +181,7 @@ struct TypeParser {
   private mutating func tupleOrFunction() -> SwiftType? {
     guard take(.openParenthesis), let parameters = parameters() else { return nil }
     var function = FunctionType(parameters: parameters, result: .void)
-    guard effects(into: &function), take(.arrow) else {
-      return tuple(of: parameters)
-    }
+    guard effects(into: &function), take(.arrow) else { return tuple(of: parameters) }
     guard let result = type() else { return nil }
     function.result = result
     return .function(function)
@@ -236,9 +234,7 @@ struct TypeParser {
   }
 
   /// Parses an arrow and the type after it; `nil` if there is none.
-  mutating func result() -> SwiftType? {
-    take(.arrow) ? type() : nil
-  }
+  mutating func result() -> SwiftType? { take(.arrow) ? type() : nil }
 
   /// Parses `async throws(E)`.
   ///

@@ -14,7 +14,7 @@ struct Candidate: Sendable {
   var modules: Set<String> = []
 
   /// What supplies a candidate.
-  enum Origin: Sendable {
+  indirect enum Origin: Sendable {
     /// A member of the world or of a nested world, or the result of calling it.
     case member(WorldPart, call: WiringPlan.Effects?)
     /// The builder at an index, or a part of its result.
@@ -31,8 +31,6 @@ struct Candidate: Sendable {
     case parts
   }
 
-  // The accessors of `origin` are not inlined: the optimizer of Swift 6.3.1 crashes where they are.
-  @inline(never)
   var precedence: Precedence {
     switch origin {
     case .member(let member, _): member.role == .part ? .parts : .world
@@ -44,19 +42,13 @@ struct Candidate: Sendable {
   var note: Diagnostic.Note { .init(position: position, message: "`\(title)`") }
 
   /// The member of the world that supplies it, if any.
-  @inline(never)
-  var member: WorldPart? {
-    if case .member(let member, _) = origin { member } else { nil }
-  }
+  var member: WorldPart? { if case .member(let member, _) = origin { member } else { nil } }
 
   /// The index of the builder that makes it, if any.
-  @inline(never)
-  var builder: Int? {
-    if case .builder(let builder, _) = origin { builder } else { nil }
-  }
+  var builder: Int? { if case .builder(let builder, _) = origin { builder } else { nil } }
 
   /// The reason why an existing candidate cannot be used.
-  enum Unavailability: Sendable, Hashable {
+  enum Unavailability: Sendable {
     /// Its access level hides it from the world's module.
     case access(AccessLevel, of: String, module: String)
     /// Reading it mutates its owner, because it is `lazy` or has a mutating getter.
@@ -121,7 +113,5 @@ struct Candidate: Sendable {
 
 extension [Candidate] {
   /// The elements sorted by position.
-  var inOrder: Self {
-    sorted { ($0.position, $0.title) < ($1.position, $1.title) }
-  }
+  var inOrder: Self { sorted { ($0.position, $0.title) < ($1.position, $1.title) } }
 }

@@ -1,7 +1,7 @@
 /// All candidates for the inputs of builders, in three levels of precedence: members of the world,
 /// results of builders, and parts of these results.
-struct CandidatePool: Sendable {
-  private let program: Program
+final class CandidatePool {
+  let program: Program
   private var keys: TypeCanonicalizer { program.keys }
   /// The world's module.
   private let home: String
@@ -48,7 +48,7 @@ struct CandidatePool: Sendable {
   /// - Parameters:
   ///   - step: The use case or value that the builder makes.
   ///   - title: The builder's title in messages.
-  mutating func add(_ step: WiringPlan.Step, _ title: String) {
+  func add(_ step: WiringPlan.Step, _ title: String) {
     let product = step.product
     guard !product.isUnreadable else { return }
     let candidate = Candidate(
@@ -73,7 +73,7 @@ struct CandidatePool: Sendable {
     }
   }
 
-  private mutating func insert(_ candidate: Candidate) {
+  private func insert(_ candidate: Candidate) {
     let (level, form) = (candidate.precedence, form(of: candidate.type))
     var keys: [Key] = [
       .form(form), .name(candidate.name, level), .nameAndForm(candidate.name, form, level),
@@ -127,7 +127,7 @@ struct CandidatePool: Sendable {
   // MARK: Finding
 
   private func found(_ key: Key) -> some Sequence<Candidate> {
-    (places[key] ?? []).lazy.map { all[$0] }
+    (places[key] ?? []).lazy.map { self.all[$0] }
   }
 
   /// Returns the result of a builder, by the builder's index.
@@ -152,13 +152,13 @@ struct CandidatePool: Sendable {
     _ name: String,
     _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases
   ) -> some Sequence<Candidate> {
-    levels.lazy.flatMap { found(.name(name, $0)) }
+    levels.lazy.flatMap { self.found(.name(name, $0)) }
   }
 
   /// Returns at most `count` candidates with a type that equals a type or converts to it.
   func fitting(_ type: SwiftType, atMost count: Int) -> [Candidate] {
     forms(of: type).reduce(into: []) { all, form in
-      all += found(.form(form)).lazy.filter { fits($0.type, type) }.prefix(count - all.count)
+      all += found(.form(form)).lazy.filter { self.fits($0.type, type) }.prefix(count - all.count)
     }
   }
 

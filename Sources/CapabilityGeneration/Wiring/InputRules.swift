@@ -1,7 +1,6 @@
 /// The rule that decides what an input of a builder gets, in the five steps of `Wiring.md`.
-struct InputRules: Sendable {
-  let program: Program
-  var pool: CandidatePool
+struct InputRules {
+  let pool: CandidatePool
   /// The inputs that the caller passes (`--open`).
   let open: Set<String>
   /// The builders with an input that this world does not supply. Their results are candidates only
@@ -98,7 +97,7 @@ struct InputRules: Sendable {
     if parameter.isVariadic { return .leftOut }
     let restriction =
       parameter.modifiers.hasPrefix("consuming ")
-      ? program.restriction(of: parameter.type) : nil
+      ? pool.program.restriction(of: parameter.type) : nil
     let kind = parameter.refusal.map { "an \($0)" } ?? restriction.map { "a `consuming`, \($0)" }
     return kind.map { parameter.hasDefault ? .leftOut : .refused($0) }
   }
@@ -127,7 +126,7 @@ struct InputRules: Sendable {
   /// Returns whether the type of a candidate fits an input. A type of one's own fits only itself.
   func fits(_ candidate: Candidate, _ input: Input) -> Bool {
     guard input.isGeneric else { return pool.supplies(candidate.type, input.parameter.type) }
-    var unification = Unification(input.builder, program)
+    var unification = Unification(input.builder, pool.program)
     return unification.take(input.parameter.type, candidate.type)
   }
 }
@@ -201,8 +200,8 @@ extension InputRules {
     }
     let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {
-      let type = "is `\(program.printed(candidate.type))`"
-      let isMismatched = program.keys.hasOtherEffects(candidate.type, input.parameter.type)
+      let type = "is `\(pool.program.printed(candidate.type))`"
+      let isMismatched = pool.program.keys.hasOtherEffects(candidate.type, input.parameter.type)
       return (hasName ? "has the name, but \(type)" : type)
         + (isMismatched ? ": allow these effects in the parameter's type" : "")
     }

@@ -1,5 +1,5 @@
 /// The plan for the use cases of a world: the arguments of each builder and their sources.
-struct WiringPlan: Sendable {
+struct WiringPlan {
   /// The composition root.
   var world: Nominal
   /// The use cases and the values that they need, each after its dependencies.
@@ -29,7 +29,7 @@ struct WiringPlan: Sendable {
     var effects = Effects()
 
     /// The result of a builder.
-    enum Kind: Sendable, Hashable {
+    indirect enum Kind: Sendable, Equatable {
       /// A property or a method of the use cases.
       case useCase
       /// A value that use cases depend on: created once.
@@ -73,20 +73,18 @@ struct WiringPlan: Sendable {
   }
 
   /// Where an argument comes from.
-  enum Source: Sendable, Hashable {
+  indirect enum Source: Sendable, Equatable {
     case path(Path)
     case caller
     /// The closure that calls the same initializer.
     case itself
 
     /// The step that supplies it; `nil` for other sources.
-    var step: String? {
-      if case .path(let path) = self { path.step } else { nil }
-    }
+    var step: String? { if case .path(let path) = self { path.step } else { nil } }
   }
 
   /// Names from the world, or from the result of a step, to a value.
-  struct Path: Sendable, Hashable {
+  struct Path: Sendable, Equatable {
     /// The name of the step; `nil` for the world.
     var step: String?
     /// Whether the step is a value.
@@ -99,7 +97,7 @@ struct WiringPlan: Sendable {
   }
 
   /// The effects of a call.
-  struct Effects: Sendable, Hashable {
+  struct Effects: Sendable, Equatable {
     var isAsync = false
     var failure = FunctionType.Failure.never
 
@@ -157,7 +155,7 @@ struct WiringPlan: Sendable {
   }
 
   /// What an input gets.
-  enum Outcome: Sendable {
+  indirect enum Outcome: Sendable {
     /// The caller passes the value.
     case caller
     /// A candidate supplies the value.

@@ -56,9 +56,7 @@ extension WiringPrinter {
     for other in helpers where held.insert(other).inserted {
       writer.write(.pair("let \(identifier(other)) =", .text("self.\(identifier(other))")))
     }
-    guard step.isDeferred else {
-      return result(of: step, taken: held, to: "\(name) =", &writer)
-    }
+    guard step.isDeferred else { return result(of: step, taken: held, to: "\(name) =", &writer) }
     let typed = if case .typed = step.effects.failure { true } else { false }
     let signature = typed ? "()\(step.effects.source) in" : ""
     let label = SourcePiece.text("\"\(step.name)\"")

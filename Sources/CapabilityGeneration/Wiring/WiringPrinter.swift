@@ -95,9 +95,7 @@ struct WiringPrinter {
 
   var worldAccess: AccessLevel { min(wiring.world.access, .public) }
 
-  func access(_ step: WiringPlan.Step) -> AccessLevel {
-    min(worldAccess, step.builder.access)
-  }
+  func access(_ step: WiringPlan.Step) -> AccessLevel { min(worldAccess, step.builder.access) }
 
   // MARK: Types
 
@@ -113,9 +111,7 @@ struct WiringPrinter {
 
 extension WiringPlan.Step {
   /// The function that closes its value, if any.
-  var close: FunctionType? {
-    if case .value(let close) = kind { close } else { nil }
-  }
+  var close: FunctionType? { if case .value(let close) = kind { close } else { nil } }
 
   /// Returns the type of its closure if a method with labels can call it.
   func labelledFunction(_ program: Program) -> FunctionType? {

@@ -108,9 +108,7 @@ extension WiringPlan.Step {
 
 extension WorldPart {
   /// Its path and the paths of the parts that contain it, as options name them.
-  var prefixes: [String] {
-    path.indices.map { path[...$0].joined(separator: ".") }
-  }
+  var prefixes: [String] { path.indices.map { path[...$0].joined(separator: ".") } }
 }
 
 extension Set<String> {
@@ -127,9 +125,7 @@ extension Set<String> {
 
 extension Builder {
   /// The title with the module and the types that it is in, as in `Shop.Checkout.makePay(orders:)`.
-  var qualifiedTitle: String {
-    ([module] + path.dropLast() + [title]).joined(separator: ".")
-  }
+  var qualifiedTitle: String { ([module] + path.dropLast() + [title]).joined(separator: ".") }
 
   /// The names that options accept for it: `makePay`, `Checkout.makePay` or
   /// `Shop.Checkout.makePay`, each also with labels, as in `makePay(orders:)`.

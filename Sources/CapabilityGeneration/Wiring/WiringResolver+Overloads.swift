@@ -77,7 +77,7 @@ private struct Call {
   /// Returns whether an argument has exactly the type of this builder's parameter, and not that of
   /// the other's.
   private func isPreferred(to others: [Builder.Parameter], _ rules: InputRules) -> Bool {
-    let keys = rules.program.keys
+    let keys = rules.pool.program.keys
     return zip(zip(builder.parameters, others), arguments).contains { parameters, argument in
       let key = keys.key(argument.type)
       return keys.key(parameters.0.type) == key && keys.key(parameters.1.type) != key

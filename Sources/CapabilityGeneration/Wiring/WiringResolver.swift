@@ -48,7 +48,6 @@ struct WiringResolver {
     self.steps = Self.expanded(steps, request, program, world)
     titles = BuilderTitles(steps.map(\.builder))
     rules = InputRules(
-      program: program,
       pool: CandidatePool(world, request, program),
       open: request.open
     )

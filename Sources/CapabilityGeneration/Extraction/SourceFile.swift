@@ -1,21 +1,38 @@
-/// The `#if` blocks of a Swift file.
-struct ConditionalCode {
-  private var blocks: [Block] = []
-  private let lines: [Substring]
+import Synchronization
 
-  private struct Block {
+/// The Swift files of a package, each read once.
+final class SourceFiles: Sendable {
+  private let read: @Sendable (_ path: String) -> String?
+  private let known = Mutex<[String: SourceFile]>([:])
+
+  init(_ read: @escaping @Sendable (_ path: String) -> String?) { self.read = read }
+
+  subscript(path: String) -> SourceFile {
+    known.withLock { known in
+      let file = known[path] ?? SourceFile(read(path) ?? "")
+      known[path] = file
+      return file
+    }
+  }
+}
+
+/// The lines of a Swift file, and its `#if` blocks.
+struct SourceFile: Sendable {
+  let lines: [Substring]
+  private var blocks: [Block] = []
+
+  private struct Block: Sendable {
     /// The line of each `#if`, `#elseif` and `#else`, from 0, and of `#endif`.
     var marks: [Int]
     var hasElse = false
 
-    func branches() -> [Range<Int>] {
-      zip(marks, marks.dropFirst()).map { $0 + 1..<$1 }
-    }
+    func branches() -> [Range<Int>] { zip(marks, marks.dropFirst()).map { $0 + 1..<$1 } }
   }
 
   /// Finds the blocks.
   init(_ text: String) {
-    lines = text.utf8.contains(UInt8(ascii: "#")) ? text.lines : []
+    lines = text.lines
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return }
     var open: [Block] = []
     for (index, line) in lines.enumerated() {
       let line = line.drop { $0 == " " || $0 == "\t" }
@@ -30,6 +47,11 @@ struct ConditionalCode {
         blocks.append(block)
       }
     }
+  }
+
+  /// Returns the start of a declaration, from the line of its name on.
+  func text(at position: SourcePosition) -> String {
+    lines.dropFirst(position.line - 1).prefix(12).joined(separator: "\n")
   }
 
   /// Returns the condition that a declaration depends on.

@@ -1,0 +1,229 @@
+/// What a program knows about its modules.
+struct DeclarationTables: Sendable {
+  var nominals: [String: Nominal] = [:]
+  var keys = TypeCanonicalizer()
+  var builders: [String: [Builder]] = [:]
+  /// The modules of the builders with a name, and their indices there.
+  var buildersByName: [String: [(module: String, index: Int)]] = [:]
+  var aliases: [String: Symbol] = [:]
+  var globalActors: Set<String> = []
+  /// The modules that declare a top-level type or function, with its access level, by its name.
+  var modulesByName: [String: [String: AccessLevel]] = [:]
+  /// The precise identifiers of the types with a name.
+  var typesByName: [String: Set<String>] = [:]
+  var typeFolders: [String: Set<[Substring]>] = [:]
+  var foreignConformances: [String: Set<String>] = [:]
+  /// The modules of types nested in an extension of another module's type.
+  var extendingModules: [String: String] = [:]
+  /// The modules of members in an extension of another module's type.
+  var memberModules: [String: String] = [:]
+  var placeholders: [(property: Property, module: String)] = []
+  var folders: [String: String] = [:]
+  /// The modules of other packages.
+  var foreignModules: Set<String> = []
+  var isolations: [String: String] = [:]
+  var modulesLeavingActor: Set<String> = []
+  var platforms: [String: String] = [:]
+
+  init(_ graphs: [SymbolGraph], _ files: SourceFiles) {
+    var graphs = Self.merged(graphs)
+    WholePaths(graphs).complete(&graphs)
+    for graph in graphs {
+      folders[graph.module] = graph.folder
+      isolations[graph.module] = graph.isolation
+      if graph.leavesActor { modulesLeavingActor.insert(graph.module) }
+      if graph.isOwn { platforms.merge(graph.platforms) { known, _ in known } }
+      if !graph.isOwn { foreignModules.insert(graph.module) }
+      addTypes(of: graph)
+    }
+    keys.remember()
+    for edge in graphs.flatMap(\.relationships) where Self.isGlobalActor(edge) {
+      globalActors.insert(edge.source)
+    }
+    for graph in graphs { addMembers(of: graph) }
+    inferIdentifiers()
+    if nominals.values.contains(where: \.isStructOfNeeds) {
+      let program = Program(self, files)
+      for graph in graphs { supplyNeeds(of: graph.module, program) }
+    }
+    markConcurrent(files)
+    for (module, builders) in builders {
+      for (index, builder) in builders.enumerated() {
+        buildersByName[builder.path.last ?? "", default: []].append((module, index))
+      }
+    }
+  }
+
+  private mutating func addTypes(of graph: SymbolGraph) {
+    let module = graph.module
+    let nested = graph.relationships.filter { $0.kind == .memberOf }
+    let owners = Dictionary(nested.map { ($0.source, $0.target) }, uniquingKeysWith: { $1 })
+    for symbol in graph.symbols {
+      if symbol.path.count == 1, let name = symbol.path.first {
+        let name = String(name.prefix { $0 != "(" })
+        let known = modulesByName[name]?[module] ?? symbol.access
+        modulesByName[name, default: [:]][module] = max(known, symbol.access)
+      }
+      let isType = symbol.kind == "swift.typealias" || Program.nominalKinds.contains(symbol.kind)
+      if isType, moduleName(symbol.precise) != module { extendingModules[symbol.precise] = module }
+      if isType, let owner = owners[symbol.precise], let name = symbol.path.last {
+        keys.members["\(owner).\(name)"] = symbol.precise
+      }
+      if symbol.kind == "swift.typealias" {
+        aliases[symbol.precise] = symbol
+        let tokens = symbol.declaration
+        guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
+        let type = TypeParser.type(Array(tokens[(equals + 1)...]))
+        keys.aliases[symbol.precise] = TypeCanonicalizer.Alias(
+          generics: symbol.generics,
+          type: type
+        )
+      } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
+        typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
+        typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
+        nominals[symbol.precise] = Nominal(
+          kind: symbol.kind,
+          precise: symbol.precise,
+          module: module,
+          path: symbol.path,
+          isClassBound: symbol.declaration.contains { $0.isName && $0.text == "AnyObject" },
+          isOnActor: symbol.declaration.contains { $0.kind == .at },
+          declaration: symbol.declaration,
+          isGeneric: !symbol.generics.isEmpty && symbol.kind != "swift.protocol",
+          access: symbol.access,
+          position: position,
+          documentation: symbol.documentation
+        )
+        nominals[symbol.precise]?.generics = symbol.generics
+        nominals[symbol.precise]?.constraints = symbol.constraints
+        nominals[symbol.precise]?.existence = symbol.existence
+        nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
+      }
+    }
+  }
+
+  /// Adds the `ID` of each `Identifiable` type that has none, which symbol graphs do not contain: the
+  /// compiler infers it from `id`.
+  private mutating func inferIdentifiers() {
+    for type in nominals.values where type.conformances.contains("s:s12IdentifiableP") {
+      let precise = type.precise + "2IDa"
+      guard keys.members[type.precise + ".ID"] == nil,
+        let id = type.properties.first(where: { $0.name == "id" })
+      else { continue }
+      keys.members[type.precise + ".ID"] = precise
+      keys.aliases[precise] = TypeCanonicalizer.Alias(generics: type.generics, type: id.type)
+    }
+  }
+
+  /// Adds `@concurrent` to the functions that builders return. Symbol graphs omit it, so the source
+  /// is read.
+  private mutating func markConcurrent(_ files: SourceFiles) {
+    for (module, builders) in builders {
+      for (index, builder) in builders.enumerated() {
+        guard case .function(var function) = builder.product, function.isAsync else { continue }
+        let start = files[builder.position.path].text(at: builder.position)
+          .dropFirst(builder.position.column - 1)
+        guard Self.returnsConcurrent(start) else { continue }
+        function.attributes = (function.attributes + ["@concurrent"]).sorted()
+        self.builders[module]?[index].product = .function(function)
+      }
+    }
+  }
+
+  /// Returns whether the first attributes after the arrow of a function's source have `@concurrent`.
+  private static func returnsConcurrent(_ source: Substring) -> Bool {
+    var depth = 0
+    let end = source.firstIndex { sign in
+      depth += sign == "(" ? 1 : sign == ")" ? -1 : 0
+      return sign == ")" && depth == 0
+    }
+    guard let end, let arrow = source[end...].firstRange(of: "->") else { return false }
+    return source[arrow.upperBound...].prefix { $0 != "(" }.contains("@concurrent")
+  }
+
+  /// Replaces structs of needs by their properties in the builders of a module, and adds the
+  /// initializers that take one.
+  private mutating func supplyNeeds(of module: String, _ program: Program) {
+    let functions = (builders[module] ?? []).map { $0.takingNeeds(program) }
+    let types = nominals.values.filter { $0.module == module }
+    let initializers = types.compactMap { Builder(initializing: $0, program) }
+    guard !functions.isEmpty || !initializers.isEmpty else { return }
+    builders[module] = (functions + initializers).sorted { $0.position < $1.position }
+  }
+
+  private static func isGlobalActor(_ edge: SymbolGraph.Relationship) -> Bool {
+    edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP"
+  }
+
+  /// Merges the graphs of each module.
+  private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
+    var merged: [SymbolGraph] = []
+    var places: [String: Int] = [:]
+    for graph in graphs {
+      guard let place = places[graph.module] else {
+        places[graph.module] = merged.count
+        merged.append(graph)
+        continue
+      }
+      merged[place].symbols += graph.symbols
+      merged[place].relationships += graph.relationships
+    }
+    return merged
+  }
+
+  private mutating func addMembers(of graph: SymbolGraph) {
+    let module = graph.module
+    var owners: [String: String] = [:]
+    var required: Set<String> = []
+    for relationship in graph.relationships {
+      switch relationship.kind {
+      case .memberOf: owners[relationship.source] = relationship.target
+      case .requirementOf:
+        owners[relationship.source] = relationship.target
+        required.insert(relationship.source)
+      case .conformsTo:
+        if nominals[relationship.source] == nil {
+          foreignConformances[relationship.source, default: []].insert(relationship.target)
+        } else {
+          nominals[relationship.source]?.conformances.insert(relationship.target)
+          guard !relationship.conditions.isEmpty else { continue }
+          nominals[relationship.source]?.conditions[relationship.target] = relationship.conditions
+        }
+      case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
+      }
+    }
+    let ordered = graph.symbols.sorted {
+      ($0.location ?? .nowhere, $0.precise) < ($1.location ?? .nowhere, $1.precise)
+    }
+    for symbol in ordered {
+      if var builder = Builder(symbol, module: module, globalActors: globalActors),
+        owners[symbol.precise].flatMap({ nominals[$0]?.kind }) != "swift.protocol"
+      {
+        let type = owners[symbol.precise].flatMap { nominals[$0] }
+        builder.isNonisolated = builder.isNonisolated || type?.isNonisolated ?? false
+        builders[module, default: []].append(builder)
+      }
+      guard let owner = owners[symbol.precise] else { continue }
+      guard let type = nominals[owner] else {
+        if symbol.path.last == "placeholder", var property = Property(symbol) {
+          if property.type.source == "Self" {
+            property.type = .named(
+              symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
+            )
+          }
+          placeholders.append((property, module))
+        }
+        continue
+      }
+      if type.module != module { memberModules[symbol.precise] = module }
+      if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
+      if symbol.kind == "swift.property", var property = Property(symbol) {
+        if type.module != module { property.extending = module }
+        nominals[owner]?.properties.append(property)
+        if !required.contains(symbol.precise) { nominals[owner]?.propertySymbols.append(symbol) }
+      } else {
+        nominals[owner]?.members.append(symbol)
+      }
+    }
+  }
+}
