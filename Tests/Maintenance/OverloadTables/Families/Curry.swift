@@ -1,6 +1,6 @@
 /// `curry`: converts `(A, B) -> R` into `(A) -> (B) -> R`.
 let curryFamily = Family(
-  path: "Sources/Capabilities/PartialApplication/Curry.swift",
+  path: "Sources/Capabilities/Currying/Curry.swift",
   name: "curry",
   documentation: """
     Converts a function of several inputs into a chain of functions of one input each.

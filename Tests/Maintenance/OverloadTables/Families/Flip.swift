@@ -1,6 +1,6 @@
 /// `flip`: swaps two inputs, curried or not.
 let flipFamily = Family(
-  path: "Sources/Capabilities/PartialApplication/Flip.swift",
+  path: "Sources/Capabilities/Currying/Flip.swift",
   name: "flip",
   documentation: """
     Swaps the two inputs of a function, so that `partial` and `curry` can fix the second one.

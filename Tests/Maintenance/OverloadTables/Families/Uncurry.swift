@@ -1,6 +1,6 @@
 /// `uncurry`: converts `(A) -> (B) -> R` into `(A, B) -> R`.
 let uncurryFamily = Family(
-  path: "Sources/Capabilities/PartialApplication/Uncurry.swift",
+  path: "Sources/Capabilities/Currying/Uncurry.swift",
   name: "uncurry",
   documentation: """
     Converts a chain of functions of one input each into a function of several inputs.

@@ -1,6 +1,6 @@
 /// `wrap`: puts an interceptor around an endpoint.
 let wrapFamily = Family(
-  path: "Sources/Capabilities/Interception/Interceptor+Wrap.swift",
+  path: "Sources/Capabilities/Interception/Wrap.swift",
   name: "wrap",
   documentation: """
     Wraps an endpoint with this interceptor.
