@@ -80,8 +80,9 @@ private final class CancellableTask<Output: Sendable>: Sendable {
   }
 }
 
-private final class DedicatedThreadExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "fault-sweep", attributes: .initiallyInactive)
+/// Runs the jobs of tasks one after another, from its activation on.
+final class DedicatedThreadExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "capabilities-testing", attributes: .initiallyInactive)
 
   func activate() { queue.activate() }
 

@@ -391,6 +391,19 @@ struct ConformanceTests {
     )
   }
 
+  @Test("reads the elements of a stream that are ready, however few pauses there are")
+  func readyElements() async throws {
+    let notes = Conformance.notes { .inMemory() }
+    let code = "save(0.0.0) changes()"
+    let sequence = try CallSequence(code: code, names: notes.calls.map(\.name))
+    var runner = SequenceRunner(notes, patience: .seconds(60))
+    runner.pauses = 0
+    for _ in 0..<100 {
+      let answers = try await runner.run(sequence).reference.map(\.answer.text)
+      #expect(answers.last == #"-> "saved 1", end"#)
+    }
+  }
+
   @Test("makes the same calls for the same seed")
   func seeds() async throws {
     let differing = try await [1, 1, 2].asyncMap { seed in

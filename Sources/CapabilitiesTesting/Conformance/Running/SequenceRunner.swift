@@ -286,12 +286,14 @@ extension Conformance {
 
   /// Reads a stream until it ends, or no task that is ready sends an element.
   private func readyElements(of value: any Sendable, _ limit: Int) async -> ConformanceAnswer {
+    // The two tasks run in turns: while a busy machine keeps the reader from running, there is no pause.
+    let thread = DedicatedThreadExecutor()
     let count = ElementCount()
-    let reader = Task {
+    let reader = Task(executorPreference: thread) {
       guard let stream = value as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
       return await elements(of: stream, atMost: 1_000, count)
     }
-    let watch = Task {
+    let watch = Task(executorPreference: thread) {
       var (known, pauses) = (-1, 0)
       while pauses < limit, !Task.isCancelled {
         await Task.yield()
@@ -300,6 +302,7 @@ extension Conformance {
       }
       reader.cancel()
     }
+    thread.activate()
     defer { watch.cancel() }
     return await reader.value
   }
