@@ -36,7 +36,7 @@ public import Capabilities
 /// A step of an `any AsyncSequence` runs on its consumer's actor. A step of an `AsyncStream` or an
 /// `AsyncThrowingStream` runs outside of any actor, like the closure of `AsyncStream(unfolding:)`; the
 /// consumer stays on its actor. In a module that does not enable `NonisolatedNonsendingByDefault`,
-/// write `nonisolated(nonsending)` on the method and on `next`, as in ``Interceptor``.
+/// write `nonisolated(nonsending)` on the method and on `next`, as in `Interceptor`.
 ///
 /// ## Several interceptors
 ///
