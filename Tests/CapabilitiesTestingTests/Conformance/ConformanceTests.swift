@@ -397,7 +397,7 @@ struct ConformanceTests {
     let code = "save(0.0.0) changes()"
     let sequence = try CallSequence(code: code, names: notes.calls.map(\.name))
     var runner = SequenceRunner(notes, patience: .seconds(60))
-    runner.pauses = 0
+    runner.pauses = 1
     for _ in 0..<100 {
       let answers = try await runner.run(sequence).reference.map(\.answer.text)
       #expect(answers.last == #"-> "saved 1", end"#)

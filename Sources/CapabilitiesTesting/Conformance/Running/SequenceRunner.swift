@@ -286,17 +286,18 @@ extension Conformance {
 
   /// Reads a stream until it ends, or no task that is ready sends an element.
   private func readyElements(of value: any Sendable, _ limit: Int) async -> ConformanceAnswer {
-    // The two tasks run in turns: while a busy machine keeps the reader from running, there is no pause.
     let thread = DedicatedThreadExecutor()
     let count = ElementCount()
     let reader = Task(executorPreference: thread) {
       guard let stream = value as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
       return await elements(of: stream, atMost: 1_000, count)
     }
-    let watch = Task(executorPreference: thread) {
+    let watch = Task {
       var (known, pauses) = (-1, 0)
       while pauses < limit, !Task.isCancelled {
         await Task.yield()
+        // The reader's turn: while a busy machine keeps it from running, there is no pause.
+        await Task(executorPreference: thread) {}.value
         let found = count.value.load(ordering: .relaxed)
         (known, pauses) = (found, found == known ? pauses + 1 : 0)
       }
