@@ -6,7 +6,7 @@ import Capabilities
 /// another stream.
 ///
 /// The sequence and its iterator are classes, because generic structs with several fields compile to
-/// four times the code, in each client's build.
+/// four times the code.
 final class InterceptedSequence<Base: AsyncSequence>: AsyncSequence {
   typealias Element = Base.Element
   typealias Failure = Base.Failure
