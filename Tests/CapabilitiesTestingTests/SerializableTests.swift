@@ -12,7 +12,7 @@ struct IsolationBug: Sendable, CustomTestStringConvertible {
   /// The numbers that are compared, besides the results of the tasks.
   var observed: [String] = []
   let tasks: [(name: String, body: Body)]
-  /// What one of the violations has found.
+  /// The value that one of the violations has found.
   var seen: String?
   /// The message before the schedule.
   let message: String
@@ -160,7 +160,7 @@ struct Rejection: Sendable, CustomTestStringConvertible {
   static func soldOut(_ left: Int) -> SaleError { .soldOut(left) }
 
   let testDescription: String
-  /// What the first violation has found; `nil` for a correct story.
+  /// The value that the first violation has found; `nil` for a correct story.
   var seen: String?
   var allowing: @Sendable (any Sendable) -> Bool = { _ in false }
   let tasks: [(name: String, run: Body)]

@@ -260,7 +260,7 @@ let programs: [Target] = [
 /// overload tables, run every schedule, or have many cases.
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
-/// What neither tests nor programs use.
+/// Targets that neither tests nor programs use.
 let unused: Set = ["CapabilitiesGuide", "CapabilitiesPlugin", "capabilities-tool"]
 
 for target in repository + sample {

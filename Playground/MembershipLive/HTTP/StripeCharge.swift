@@ -80,7 +80,7 @@ struct ChargeSearch {
   private var taken: [String] = []
   private var givenBack: Charge?
 
-  /// What to do after a page.
+  /// The next step after a page.
   enum Step: Equatable {
     /// The search is over. `nil` proves that there is no charge.
     case found(Charge?)

@@ -134,6 +134,6 @@ struct ScriptWord: Equatable, Sendable {
 struct ScriptError: Error, Equatable {
   /// The offset in the line, in bytes.
   let offset: Int
-  /// What is wrong and how to fix it.
+  /// The mistake, and how to fix it.
   let message: String
 }

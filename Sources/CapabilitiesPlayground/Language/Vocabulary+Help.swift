@@ -137,7 +137,7 @@ extension AnyValueFormat {
     }.withoutRepetitions
   }
 
-  /// What an endpoint can throw: the type with its cases, or with an example.
+  /// The errors that an endpoint can throw: the type with its cases, or with an example.
   var outcomes: String {
     let cases = cases()
     if !cases.isEmpty {

@@ -4,7 +4,7 @@ import CapabilityTranscripts
 struct ReadingError: Error, Equatable {
   /// The offset of the node in its line, in bytes.
   let offset: Int
-  /// What is wrong and how to fix it.
+  /// The mistake, and how to fix it.
   let message: String
 
   init(_ node: Node, _ message: String) {

@@ -4,7 +4,7 @@ struct Action<World: Sendable>: Sendable {
   let inputs: [PlaygroundInput]
   /// Reads the values that an expectation compares with the result.
   let output: AnyValueFormat
-  /// What is known about the result before the action runs.
+  /// The facts about the result that are known before the action runs.
   let outputType: OutputType
   let run: @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
 
@@ -87,7 +87,7 @@ struct Action<World: Sendable>: Sendable {
   }
 }
 
-/// What is known about a result before the action runs.
+/// The facts about a result that are known before the action runs.
 enum OutputType: Sendable {
   /// The result is `Void`.
   case nothing

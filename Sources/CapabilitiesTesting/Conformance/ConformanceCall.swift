@@ -136,7 +136,7 @@ private struct RecordedInputs {
 struct ConformanceInputs<Subject: Sendable>: Sendable {
   /// Describes the inputs. Only reports need it.
   let describe: @Sendable () -> String
-  /// What the call is about. Calls about different keys do not affect one another.
+  /// The subject of the call. Calls with different keys do not affect one another.
   let key: (any Hashable & Sendable)?
   /// The number of elements to read of a stream.
   var elements: Int?

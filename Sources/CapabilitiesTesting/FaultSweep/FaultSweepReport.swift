@@ -62,7 +62,7 @@ public struct FaultSweepReport: Sendable {
     public let invariant: String
     /// The value found instead; empty if the invariant does not name a value.
     public let seen: String
-    /// What the tasks lead to one after another, with each order; empty unless the invariant is
+    /// The outcomes of the tasks one after another, with each order; empty unless the invariant is
     /// ``Invariant/serializable(allowing:observing:)``.
     public let allowed: [String]
     /// The schedule of the run.

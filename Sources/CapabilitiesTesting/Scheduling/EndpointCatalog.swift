@@ -2,7 +2,7 @@ import Capabilities
 import CapabilityStreams
 import Synchronization
 
-/// What a sweep knows of its story: the endpoints that it has called so far.
+/// The endpoints that a story has called so far.
 final class EndpointCatalog: Sendable {
   private struct State {
     var calls: [String: EndpointTraits] = [:]

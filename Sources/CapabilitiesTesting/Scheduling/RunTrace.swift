@@ -14,7 +14,7 @@ struct RunTrace: Sendable {
   let record: RunRecord
   /// The first error that a task of the story threw.
   var error: (any Error)?
-  /// What each serializable invariant observed, by its index.
+  /// The observed value of each serializable invariant, by its index.
   var observed = [Int: ConformanceAnswer]()
   /// Whether faults were planned.
   var hasFaults = false
@@ -84,7 +84,7 @@ struct BrokenInvariant: Sendable {
   var index: Int?
   /// The value found instead; empty if the invariant does not name a value.
   var seen = ""
-  /// What the orders of the tasks lead to, if the invariant is that they are serializable.
+  /// The outcomes of the tasks' orders, if the invariant is that they are serializable.
   var allowed: [String] = []
 }
 

@@ -15,7 +15,7 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var report: FaultSweepReport
   private var frontier: ScheduleFrontier
   private var progress: TerminalProgress
-  /// What the tasks do one after another.
+  /// The outcomes of the tasks one after another.
   private var serialOrders: SerialOrders
   /// The story's tasks that made calls, in any run.
   private var callers: Set<Int32> = []

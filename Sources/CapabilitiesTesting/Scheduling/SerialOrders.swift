@@ -14,7 +14,7 @@ struct SerialOrders {
   private let invariants: [(index: Int, name: String)]
   /// Return whether a result is right although no order leads to it.
   private let allowing: [@Sendable (any Sendable) -> Bool]
-  /// What each order led to; `nil` if its tasks did not end. A key lists the names in their order.
+  /// The outcome of each order; `nil` if its tasks did not end. A key has the names in their order.
   private var outcomes: [[Int]: SerialOutcome?] = [:]
   /// The first tasks of the orders that do not end, because a task waits for a later one.
   private var endless: Set<[Int]> = []
@@ -343,9 +343,9 @@ private struct TaskCount: Hashable {
   var most = 0
 }
 
-/// What an order of tasks led to.
+/// The outcome of an order of tasks.
 private struct SerialOutcome {
-  /// What each serializable invariant observed, by its index.
+  /// The observed value of each serializable invariant, by its index.
   let observed: [Int: ConformanceAnswer]
   /// How the tasks ended, in their order.
   let results: [TaskEnd.Kind]

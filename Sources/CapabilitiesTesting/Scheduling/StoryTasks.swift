@@ -5,7 +5,7 @@ final class StoryTasks: Sendable {
   private struct Entry {
     let task: SweepTask
     let handle: Task<Void, Never>
-    /// What the task has recorded.
+    /// The results that the task has recorded.
     var results: [any Sendable] = []
     /// How the task ended; `nil` while it runs.
     var end: Result<Void, any Error>?

@@ -321,7 +321,7 @@ enum StallError: Error, CustomStringConvertible {
 /// The results of checking the invariants.
 private struct InvariantChecks: Sendable {
   var broken: [BrokenInvariant] = []
-  /// What the serializable invariants observed, by index.
+  /// The observed values of the serializable invariants, by index.
   var observed = [Int: ConformanceAnswer]()
 }
 

@@ -2,7 +2,7 @@ extension GeneratingCommand {
   /// Returns an error for each declaration that generated source names and that does not exist
   /// wherever the source is compiled.
   ///
-  /// What decides whether code can name a declaration, and its rule:
+  /// The conditions under which code can name a declaration, and their rules:
   ///
   /// | | |
   /// |---|---|

@@ -252,7 +252,7 @@ extension Placeholders {
       : "AsyncThrowingStream<\(element.source), any Error> { $0.finish() }"
   }
 
-  /// What an `any AsyncSequence` has, and how it fails.
+  /// Returns the element and the failure of an `any AsyncSequence`.
   private func sequence(_ type: SwiftType) -> (element: SwiftType, failure: SwiftType)? {
     guard case .constrained("any", let parts) = type,
       let sequence = parts.first(where: { $0.precise == SwiftType.asyncSequence }),

@@ -1,6 +1,6 @@
 /// Types whose values cannot be copied, or cannot outlive a call.
 ///
-/// What generated code does with such a type:
+/// The rules for such a type in generated code:
 ///
 /// | | |
 /// |---|---|

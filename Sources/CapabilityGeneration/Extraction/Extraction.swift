@@ -11,7 +11,7 @@ final class Extraction: Sendable {
 
   private struct State {
     var layout: PackageLayout { didSet { targets = [:] } }
-    /// What the manifest states about the target of a folder.
+    /// The manifest's statements about the target of a folder.
     var targets: [Substring: ToolEnvironment.Target?] = [:]
     var isPlanned = false
     /// The sources, read on first use, because usage errors need none.

@@ -43,7 +43,7 @@ public struct ToolEnvironment: Sendable {
     public var isWhole = false
   }
 
-  /// What decides whether code of a target compiles, besides the declarations that it names.
+  /// The conditions under which code of a target compiles, besides the declarations that it names.
   struct Target: Sendable {
     var name: String
     /// The modules that it can import, and all others that the package knows.
@@ -60,13 +60,13 @@ public struct ToolEnvironment: Sendable {
     public var text: String
   }
 
-  /// What the compiler reports about new files.
+  /// The compiler's report about new files.
   public struct CompileResult: Sendable, Equatable {
     /// The errors that prevent writing.
     var errors: [Diagnostic] = []
     /// Errors in other files because the new files lack a declaration of the old ones.
     var warnings: [Diagnostic] = []
-    /// What was not checked, because other files do not compile.
+    /// The parts that were not checked, because other files do not compile.
     var limits: [String] = []
   }
 

@@ -38,7 +38,7 @@ struct Builder: Sendable {
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod = false
   var isDeprecated = false
-  /// Which code can call it, besides its access level.
+  /// The conditions for calling it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.

@@ -1,4 +1,4 @@
-/// What a program knows about its modules.
+/// The tables of a program's declarations.
 struct DeclarationTables: Sendable {
   var nominals: [String: Nominal] = [:]
   var keys = TypeCanonicalizer()

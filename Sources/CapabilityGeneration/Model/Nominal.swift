@@ -35,7 +35,7 @@ struct Nominal: Sendable {
   /// The protocols and superclasses of its generic parameters, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
   var isActor = false
-  /// Which code can name it, besides its access level.
+  /// The conditions for naming it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel
   /// The position of its name.

@@ -1,4 +1,4 @@
-/// What modules declare and use.
+/// The declarations and imports of modules.
 extension Program {
   /// Returns the modules without a symbol graph that a file imports under any condition. One of them
   /// declares a C type that the file names, because its identifier has no module.

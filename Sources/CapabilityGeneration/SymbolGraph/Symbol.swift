@@ -31,10 +31,10 @@ struct Symbol: Sendable {
   var isDeprecated = false
   /// Whether it is in an extension with conditions on generic parameters.
   var isConditional = false
-  /// Which code can name it, besides its access level.
+  /// The conditions for naming it, besides its access level.
   var existence = Existence()
 
-  /// Which code can name a declaration, besides its access level and the condition of an `#if`.
+  /// The conditions for naming a declaration, besides its access level and `#if`.
   struct Existence: Sendable, Equatable {
     /// The platforms of `@available`, in the order of the attributes.
     var platforms: [Platform] = []

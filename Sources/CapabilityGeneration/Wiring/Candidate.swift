@@ -13,7 +13,7 @@ struct Candidate: Sendable {
   /// The modules whose members its path names.
   var modules: Set<String> = []
 
-  /// What supplies a candidate.
+  /// The supplier of a candidate.
   indirect enum Origin: Sendable {
     /// A member of the world or of a nested world, or the result of calling it.
     case member(WorldPart, call: WiringPlan.Effects?)

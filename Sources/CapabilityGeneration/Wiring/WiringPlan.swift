@@ -20,7 +20,7 @@ struct WiringPlan {
     var unavailability: Candidate.Unavailability?
     /// The name of its property, unique in the plan.
     var name: String
-    /// What the builder's parameters get, in their order.
+    /// The arguments of the builder's parameters, in their order.
     var inputs: [Input] = []
     /// The parameters that the caller passes: its own, then those of the use cases it depends on,
     /// each label and name once.
@@ -64,15 +64,15 @@ struct WiringPlan {
     var missing: [Builder.Parameter] { inputs.filter(\.decision.isNothing).map(\.parameter) }
   }
 
-  /// What a parameter of a builder gets.
+  /// The argument of a builder's parameter.
   struct Input: Sendable {
     var parameter: Builder.Parameter
     var decision: Decision
-    /// Where its argument comes from; `nil` if there is none.
+    /// The source of its value; `nil` if there is none.
     var source: Source?
   }
 
-  /// Where an argument comes from.
+  /// The source of an argument.
   indirect enum Source: Sendable, Equatable {
     case path(Path)
     case caller
@@ -118,7 +118,7 @@ struct WiringPlan {
   struct Decision: Sendable {
     /// The step of the rule that decided.
     var step: RuleStep
-    /// What the input gets.
+    /// The outcome of the search for the input's value.
     var outcome: Outcome
 
     /// The candidate that supplies it, or those that match.
@@ -154,7 +154,7 @@ struct WiringPlan {
     }
   }
 
-  /// What an input gets.
+  /// The outcome of the search for an input's value.
   indirect enum Outcome: Sendable {
     /// The caller passes the value.
     case caller

@@ -17,7 +17,7 @@ extension FixturePackage {
     try FixturePackage(name, isolation: isolation, toolkitFlags: { try toolkit().get() })
   }
 
-  /// What the compiler did for a package. Unlike its time, it does not depend on the machine's load.
+  /// The compiler's work for a package. Unlike its time, it does not depend on the machine's load.
   struct Cost {
     /// The scopes that the type checker tried.
     var steps = 0

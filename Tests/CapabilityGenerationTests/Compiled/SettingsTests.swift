@@ -7,7 +7,7 @@ import Testing
 /// in each setting of the compiler, with warnings as errors.
 @Suite("Generated code, in each setting of its module", .compilers)
 struct SettingsTests {
-  /// What the generated text depends on.
+  /// The settings that the generated text depends on.
   struct Package: CustomTestStringConvertible {
     var access: String
     var isolation: String

@@ -21,7 +21,7 @@ extension Reference {
     let needsName = parameter.hasDefault && !parameter.isNil
     let isOwn = own(parameter.type) != nil && !parameter.type.isGeneric
     let step = needsName ? 4 : isOwn ? 2 : 3
-    // What a builder lacks an input for is taken only if there is nothing else.
+    // The result of a builder that lacks an input is taken only if there is nothing else.
     for all in [all.filter(isSupplied), all] {
       let meant = all.filter { means(parameter, $0, builder) }
       let verdict = step == 2 ? byType(parameter, meant) : byName(parameter, meant, levels: 1...3)

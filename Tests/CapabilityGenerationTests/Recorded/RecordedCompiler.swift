@@ -12,7 +12,7 @@ final class RecordedCompiler: Sendable {
     var question: String
     /// The indices of the symbol graphs; empty for a check.
     var graphs: [Int] = []
-    /// What the compiler reports about new files; `nil` if it has no errors.
+    /// The compiler's report about new files; `nil` if it has no errors.
     var result: RecordedResult?
     var error: String?
   }

@@ -1,6 +1,6 @@
 @testable import CapabilityGeneration
 
-/// What the compiler reports about new files, in a form that can be saved.
+/// The compiler's report about new files, in a form that can be saved.
 struct RecordedResult: Codable {
   private struct Message: Codable {
     var path: String?

@@ -18,7 +18,7 @@ struct TransportStartTests {
   )
   private let configuration = CurlPool.Configuration(connectionsPerHost: 2)
 
-  /// Which step of the start fails.
+  /// The step of the start that fails.
   enum Step: CaseIterable {
     case thread, libcurl
   }

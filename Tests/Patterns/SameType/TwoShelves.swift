@@ -132,7 +132,7 @@ struct TwoShelves {
   }
 }
 
-// What `derive` writes.
+// The output of `derive`.
 
 extension TwoShelves.Shelf: Interceptable {
   func intercepted(by interceptor: some Interceptor) -> Self {

@@ -31,7 +31,7 @@ struct LinearSearch<Subject: Sendable> {
   private var placed: [Int] = []
   private var open: OpenCalls
   private var refused: Set<Configuration> = []
-  /// What the reference returned to each task, for the inputs of later calls: an identifier that it
+  /// The reference's results for each task, for the inputs of later calls: an identifier that it
   /// chose itself can differ from the subject's.
   private var results: [Int: EarlierResults] = [:]
   private let usesResults: Bool

@@ -153,7 +153,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     return [lines.joined(separator: "\n")] + (histories == 0 && planned > 0 ? [] : problems)
   }
 
-  /// What a green test has not compared: histories that the budget left out, or that were sequential.
+  /// The histories that a green test has not compared: left out by the budget, or sequential.
   var warnings: [String] {
     guard violations == 0, unanswered == nil, overdue == 0 else { return [] }
     var warnings: [String] = []

@@ -88,7 +88,7 @@ struct ConformanceAnswer: Sendable {
     )
   }
 
-  /// What the report shows: `-> 1`, `throws conflict("b")`.
+  /// The text of a report: `-> 1`, `throws conflict("b")`.
   var text: String {
     switch content {
     case .value(let value): "-> \(normalized(value))"

@@ -8,7 +8,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   public private(set) var sequences = 0
   /// The number of sequences whose answers differed.
   public private(set) var differing = 0
-  /// What was called, in the order of the conformance's calls.
+  /// The calls that were made, in the order of the conformance's calls.
   public private(set) var calls: [CallCount]
   /// The kinds of differences, each with the shortest sequence that was found. There are at most five.
   public private(set) var differences: [Difference] = []

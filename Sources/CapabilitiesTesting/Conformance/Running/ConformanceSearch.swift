@@ -1,6 +1,6 @@
 import CapabilityTranscripts
 
-/// Where the sequences of a run come from.
+/// The source of the sequences of a run.
 enum SequenceSource: Sendable {
   case random(sequences: Int, length: Int, seed: UInt64)
   case given([CallSequence])

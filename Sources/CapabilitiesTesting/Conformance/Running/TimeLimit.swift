@@ -35,7 +35,7 @@ final class LimitTimer: Sendable {
 
   private struct State {
     var task: Task<Void, Never>?
-    /// What to do after each part, for each function that runs.
+    /// The action after each part, for each function that runs.
     var afterPart: [ObjectIdentifier: @Sendable () -> Void] = [:]
   }
 

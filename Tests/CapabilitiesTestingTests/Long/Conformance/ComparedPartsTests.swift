@@ -76,7 +76,7 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
     AnswerPair("state of a superclass", .different, Named("a", rank: 1), Named("a", rank: 2)),
     AnswerPair("an object with the same state", .same, Named("a"), Named("a")),
     AnswerPair("an object in a struct", .different, [Named("a", rank: 1)], [Named("a", rank: 2)]),
-    // What cannot be compared.
+    // Parts that cannot be compared.
     AnswerPair("a closure", .incomparable("a @Sendable () -> Int"), returning(1), returning(2)),
     AnswerPair("a capability", .incomparable("read, a @Sendable () -> Int"), Handle(1), Handle(2)),
     AnswerPair(

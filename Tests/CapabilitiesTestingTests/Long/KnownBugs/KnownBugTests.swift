@@ -3,7 +3,7 @@ import Testing
 
 /// A bug from the literature, restated as a story of ``KV``, and its fix.
 struct KnownBug: Sendable, CustomTestStringConvertible {
-  /// What a task of a story does.
+  /// The action of a task of a story.
   typealias Body = @Sendable (KV) async throws -> Void
 
   /// The bug and its source.

@@ -6,7 +6,7 @@ import Testing
 @Suite("The start of a task, up to its first call, is a step")
 struct TaskStartTests {
   private typealias Story = FaultSweep<Office>.Story
-  /// What tasks share without calling an endpoint.
+  /// State that tasks share without calling an endpoint.
   private actor Desk {
     private(set) var isTaken = false
     private var image: Int?

@@ -14,7 +14,7 @@ func runTill() async {
   print(await book(5), await till.audit()(), await till.book()(1))
   print(diary.read())
 
-  // What depends on a replacement uses it.
+  // Use cases that depend on a replacement use it.
   let replaced = Till(diary: diary).useCases {
     $0.drawer = till.drawer
     $0.book = { { _ in 1000 } }

@@ -8,11 +8,11 @@ enum PerformanceLimit {
   /// A call of the row, which starts tasks or grows arrays, allocates at most this often.
   case allocationsAtMost(String, Int)
 
-  /// What the place of a function in the program can add to the time of a call, in nanoseconds: up to one
+  /// The time that a function's place in the program can add to a call, in nanoseconds: up to one
   /// was seen, and it differs with the processor. Another indirect call costs two.
   private static let placement = 1.5
 
-  /// What the background allocations of the process can add to the count of a call.
+  /// The number of allocations that the background of the process can add to the count of a call.
   private static let background = 0.01
 
   /// Returns the reason that the limit is exceeded; `nil` if it is not, or if the measurement is not

@@ -19,9 +19,9 @@ extension NumberWorld {
   }
 
   public final class UseCases: Sendable {
-    /// Tells the number after the one that is stored.
+    /// Returns the number after the one that is stored.
     public let nextNumber: NextNumber
-    /// Tells the number after that one, scaled.
+    /// Returns the number after that one, scaled.
     public let scaleNumber: ScaleNumber
     /// Keeps the number after the one that is stored.
     public let keepNumber: KeepNumber

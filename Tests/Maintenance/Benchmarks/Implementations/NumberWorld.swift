@@ -7,9 +7,9 @@ public struct NumberWorld: Sendable {
   public init(store: NumberStore) { self.store = store }
 }
 
-/// Tells the number after the one that is stored.
+/// Returns the number after the one that is stored.
 public typealias NextNumber = @Sendable (_ id: Int) -> Int
-/// Tells the number after that one, scaled.
+/// Returns the number after that one, scaled.
 public typealias ScaleNumber = @Sendable (_ id: Int) -> Int
 /// Keeps the number after the one that is stored.
 public typealias KeepNumber = @Sendable (_ id: Int) -> Int

@@ -82,7 +82,7 @@ final class Answers: Surface {
       let headers = response.headers.fields.reduce(0) {
         $0 + $1.key.utf8.count + $1.value.joined().utf8.count
       }
-      // What is no UTF-8 becomes a mark of three bytes.
+      // A byte that is no UTF-8 becomes a mark of three bytes.
       guard headers <= 3 * request.limits.headers else {
         throw Violation("a response is within the limits", "\(headers) bytes of headers")
       }

@@ -2,7 +2,7 @@
 struct SyncUp: Sendable, Equatable {
   var title: String
   var attendees: [String]
-  /// What was said in earlier meetings.
+  /// The transcripts of earlier meetings.
   var transcripts: [String] = []
 
   init(title: String, attendees: [String]) {

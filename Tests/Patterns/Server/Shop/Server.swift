@@ -1,6 +1,6 @@
 import Capabilities
 
-/// What lives as long as the process.
+/// The capabilities that live as long as the process.
 struct ServerWorld: Sendable {
   var connect: @Sendable () async throws -> Connection
   var authenticate: @Sendable (_ token: String) async -> User?
@@ -9,7 +9,7 @@ struct ServerWorld: Sendable {
   var log: @Sendable (String) -> Void
 }
 
-/// What one request can use. Its use cases know the user and the identifier without an input.
+/// The capabilities of one request. Its use cases know the user and the identifier without inputs.
 struct RequestWorld: Sendable {
   var orders: OrderStore
   var user: User

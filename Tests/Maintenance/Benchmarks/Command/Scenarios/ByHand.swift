@@ -1,7 +1,7 @@
 import BenchmarkImplementations
 import Synchronization
 
-// What a program without the toolkit would write in place of a decorator or a lifetime. The rows of
+// Code that a program without the toolkit has in place of a decorator or a lifetime. The rows of
 // the toolkit are compared with these.
 
 typealias Find = @Sendable (Int) throws(LedgerError) -> Int
