@@ -1,3 +1,3 @@
-// This module holds the guide, which is about all products: CapabilitiesGuide.docc beside this file.
-// It is a target so that whoever builds documentation gets the guide, and no product, so that no
+// This module has the guide, which is about all products: CapabilitiesGuide.docc beside this file.
+// It is a target, so a build of the documentation includes the guide, and it is no product, so no
 // client builds it.
