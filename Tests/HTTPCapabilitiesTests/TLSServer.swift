@@ -25,7 +25,7 @@ final class TLSServer: Sendable {
   /// - Parameter names: The subject of the certificate, such as `IP:127.0.0.1`.
   init(for names: String) async throws {
     guard let command = Self.command else { throw Failure(text: "OpenSSL is not installed") }
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     certificate = directory.path + "/certificate.pem"
     let key = directory.path + "/key.pem"
     let request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"

@@ -17,7 +17,7 @@ struct FileStoreBed {
 
   /// - Parameter depth: The number of directories above the root that belong to the test.
   init(_ kind: FileStoreKind, depth: Int = 0) async throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     root = directory.path + String(repeating: "/d", count: depth)
     switch kind {
     case .live: files = .live
