@@ -19,14 +19,9 @@ struct EndpointTests {
     #expect(Set(endpoints.map(\.path)).count == endpoints.count)
   }
 
-  private let example: Example
-
-  init() throws {
-    example = try Example()
-  }
-
   /// Calls each endpoint of a sandbox once.
   private func callEverything(in world: World) async throws {
+    let example = try Example()
     _ = world.ids.next()
     _ = world.clock.now()
     _ = await world.permissions.hasPermissions([.deleteMembers])

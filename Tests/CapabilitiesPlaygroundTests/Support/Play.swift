@@ -29,7 +29,8 @@ func play(
   let file = directory.path("s.script")
   try? directory.write("s.script", script)
   var run = await runProgram(leading + ["script", file] + options, commands: commands)
-  run.errors = run.errors.replacing(file, with: "s")
+  // The directory exists until here.
+  run.errors = run.errors.replacing(directory.path("s.script"), with: "s")
   return run
 }
 

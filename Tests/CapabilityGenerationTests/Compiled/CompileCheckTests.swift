@@ -80,10 +80,7 @@ struct CompileCheckTests {
   func errorsElsewhere() throws {
     let package = try FixturePackage("files")
     try package.write(Self.more, "func use(_ world: World) -> String { world.title }\n")
-    try package.write(
-      Self.title,
-      "extension World { var title: String { name } }\n"
-    )
+    try package.write(Self.title, "extension World { var title: String { name } }\n")
     let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
     #expect(result.errors.map(\.position.path) == [Self.title])
 

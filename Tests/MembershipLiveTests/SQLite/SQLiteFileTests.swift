@@ -10,9 +10,7 @@ struct SQLiteFileTests {
   let directory = TemporaryDirectory()
 
   private func people(_ path: String? = nil) -> PersonStore {
-    PersonStore(
-      adapting: SQLitePersonRepository(SQLiteDatabase(path: path ?? directory.database))
-    )
+    Stores(SQLiteDatabase(path: path ?? directory.database)).people
   }
 
   @Test("keeps its contents when it is closed")

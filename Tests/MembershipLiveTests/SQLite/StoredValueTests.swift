@@ -19,7 +19,7 @@ struct StoredValueTests {
       .refunded(charge, reason: "zurück"),
     ]
     let database = SQLiteDatabase(path: directory.database)
-    let written = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    let written = Stores(database).enrollments
     var records: [Enrollment] = []
     for (number, status) in statuses.enumerated() {
       let person = try Person.example("\(number)", email: "\(number)@example.org")
@@ -30,9 +30,7 @@ struct StoredValueTests {
       records.append(second)
     }
     await database.close()
-    let read = EnrollmentStore(
-      adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.database))
-    )
+    let read = Stores(SQLiteDatabase(path: directory.database)).enrollments
     for record in records { #expect(try await read.find(record.id) == record) }
     let open = records.filter { !$0.isSettled }
     #expect(open.map(\.status) == [statuses[0], statuses[1], statuses[2], statuses[7]])

@@ -154,11 +154,7 @@ struct EnrollmentStoreTests {
   @Test("locks a record for one caller among all stores of the file", .needs(.sqlite, hasSQLite))
   func locks() async throws {
     let stores = (0...1).map { _ in
-      EnrollmentStore(
-        adapting: SQLiteEnrollmentRepository(
-          SQLiteDatabase(path: directory.database, lockTimeout: 0)
-        )
-      )
+      Stores(SQLiteDatabase(path: directory.database, lockTimeout: 0)).enrollments
     }
     try await stores[0].lock("enr-1")
     for store in stores {

@@ -57,9 +57,7 @@ struct SpellingTests {
 
   @Test("are settled with the stored bytes", arguments: spellings)
   func open(decomposed: String, composed: String) async throws {
-    let enrollments = EnrollmentStore(
-      adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.database))
-    )
+    let enrollments = Stores(SQLiteDatabase(path: directory.database)).enrollments
     let given = try Enrollment.example("enr-\(decomposed)", of: person(decomposed))
     let opened = try await enrollments.open(given)
     let found = try #require(try await enrollments.find(given.id))

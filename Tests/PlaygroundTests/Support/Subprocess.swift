@@ -19,6 +19,8 @@ struct Run: Equatable {
 struct Subprocess {
   private let process: WatchedProcess
   private let files = TemporaryDirectory()
+  /// Exists as long as the process.
+  private let directory: TemporaryDirectory
 
   static let executable = builtExecutable("playground")
 
@@ -38,6 +40,7 @@ struct Subprocess {
     environment: [String: String] = [:],
     descriptors: (output: Int32, errors: Int32)? = nil
   ) throws {
+    self.directory = directory
     try files.write("in", input)
     var actions = FileActions()
     actions.open(STDIN_FILENO, files.path("in"), O_RDONLY)
