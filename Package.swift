@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "Capabilities", dependencies: ["CIssueHook"]),
     .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
     .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
-    .target(name: "CapabilityStreams", dependencies: ["CIssueHook", "Capabilities"]),
+    .target(name: "CapabilityStreams", dependencies: ["Capabilities"]),
     .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
     .target(name: "CCurlTransfer"),
     .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),

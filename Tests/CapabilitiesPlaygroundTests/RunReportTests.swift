@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 #if canImport(FoundationXML)
@@ -88,9 +89,9 @@ struct RunReportTests {
     ] as [(String?, [String])]
   )
   func notRun(_ script: String?, _ problems: [String]) async throws {
-    let directory = try SessionDirectory()
+    let directory = TemporaryDirectory()
     try directory.write("report.xml", "the report of an earlier run")
-    let file = directory.file("report.xml")
+    let file = directory.path("report.xml")
     let run =
       if let script { await play(script, "--json", "--junit", file) } else {
         await runProgram(["script", "none", "--json", "--junit", file])
@@ -110,8 +111,8 @@ struct RunReportTests {
 
   @Test("says that the script did not run to its end, if the program is killed")
   func killed() async throws {
-    let directory = try SessionDirectory()
-    let file = directory.file("report.xml")
+    let directory = TemporaryDirectory()
+    let file = directory.path("report.xml")
     let early = PlaygroundCommand<Kitchen>("early") { _ in directory.read("report.xml") ?? "" }
     let run = await play("early", "--junit", file, commands: [early])
     #expect(run.output.contains("the script did not run to its end"))
@@ -132,9 +133,7 @@ struct RunReportTests {
 
 @Suite("Arguments and included scripts")
 struct IncludedScriptTests {
-  private let directory: SessionDirectory
-
-  init() throws { directory = try SessionDirectory() }
+  private let directory = TemporaryDirectory()
 
   private func run(_ arguments: String...) async -> Run {
     var run = await runProgram(["script"] + arguments)
@@ -148,9 +147,9 @@ struct IncludedScriptTests {
       "a",
       "restock $1\nexpect {\"grams\":500}\nseason salt $size\nexpect \"rice with 1.5 salt\""
     )
-    let good = await run(directory.file("a"), "rice", "--set", "size=1.5")
+    let good = await run(directory.path("a"), "rice", "--set", "size=1.5")
     #expect((good.status, good.errors) == (0, ""))
-    let missing = await run(directory.file("a"))
+    let missing = await run(directory.path("a"))
     #expect(missing.status == 65)
     #expect(
       missing.errors == """
@@ -160,23 +159,23 @@ struct IncludedScriptTests {
 
         """
     )
-    let wrong = await run(directory.file("a"), "rice", "--set", "size=big")
+    let wrong = await run(directory.path("a"), "rice", "--set", "size=big")
     #expect(wrong.status == 65)
     #expect(wrong.errors == "a:3:13: error: expected a number, found big\n")
-    let unnamed = await run(directory.file("a"), "--set", "2=1")
+    let unnamed = await run(directory.path("a"), "--set", "2=1")
     #expect(unnamed.errors.hasPrefix("kitchen: error: --set: expected name=value, found \"2=1\""))
   }
 
   @Test("an included script runs in its place, and its names stay")
   func include() async throws {
     try FileManager.default.createDirectory(
-      atPath: directory.file("sub"),
+      atPath: directory.path("sub"),
       withIntermediateDirectories: true
     )
     try directory.write("a", "include sub/b\nexpect $rice.grams 500\nrestock $salt.id")
     try directory.write("sub/b", "let rice = restock rice\ninclude c")
     try directory.write("sub/c", "let salt = restock salt")
-    let run = await run(directory.file("a"))
+    let run = await run(directory.path("a"))
     #expect((run.status, run.errors) == (0, ""))
     #expect(run.output.hasSuffix("6 commands, 1 expectation met\n"))
   }
@@ -185,7 +184,7 @@ struct IncludedScriptTests {
   func includedTwice() async throws {
     try directory.write("a", "include b\ninclude b\nexpect calls pantry.count 2")
     try directory.write("b", "call pantry.count")
-    let run = await run(directory.file("a"))
+    let run = await run(directory.path("a"))
     #expect((run.status, run.errors) == (0, ""))
   }
 
@@ -193,7 +192,7 @@ struct IncludedScriptTests {
   func mistakes() async throws {
     try directory.write("a", "wait\ninclude b\ninclude none\ninclude a")
     try directory.write("b", "wait\ncok\ninclude a")
-    let run = await run(directory.file("a"))
+    let run = await run(directory.path("a"))
     #expect((run.status, run.output) == (65, ""))
     #expect(
       run.errors.replacing(directory.path + "/", with: "") == """
@@ -210,7 +209,7 @@ struct IncludedScriptTests {
   func problems() async throws {
     try directory.write("a", "include b\nwait")
     try directory.write("b", "restock none\nexpect {\"grams\":1}\nquit\nwait")
-    let run = await run(directory.file("a"))
+    let run = await run(directory.path("a"))
     #expect(run.status == 1)
     #expect(run.errors == "b:2:1: error: expected {\"grams\":1}, but it is null\n")
     #expect(run.output.hasSuffix("4 commands, 0 expectations met, 1 problem\n"))

@@ -1,5 +1,6 @@
 import Capabilities
 import Foundation
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -272,8 +273,8 @@ struct ScriptTests {
 
   @Test("streams of several commands are saved in one file and replayed in order")
   func replayedStreams() async throws {
-    let file = FileManager.default.temporaryDirectory.path + "/kitchen-\(UUID()).json"
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let directory = TemporaryDirectory()
+    let file = directory.path("kitchen.json")
     let run = await play(
       """
       override stove.smells return ["burnt"] then return ["sweet","sour"]
@@ -297,8 +298,8 @@ struct ScriptTests {
 
   @Test("a saved transcript answers later calls, and reports calls without an answer")
   func replay() async throws {
-    let file = FileManager.default.temporaryDirectory.path + "/kitchen-\(UUID()).json"
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let directory = TemporaryDirectory()
+    let file = directory.path("kitchen.json")
     let saved = await play(
       """
       cook {"id":"rice","grams":5}
@@ -325,8 +326,8 @@ struct ScriptTests {
 
   @Test("a replay names the settings that differ from those of the saved session")
   func replayedSettings() async throws {
-    let directory = try SessionDirectory()
-    let file = directory.file("calls.json")
+    let directory = TemporaryDirectory()
+    let file = directory.path("calls.json")
     let saving = await play("set limit 5\ncall pantry.count\nsave \"\(file)\"")
     #expect((saving.status, saving.errors) == (0, ""))
     let replay = "replay \"\(file)\""

@@ -1,12 +1,13 @@
 @testable import CapabilityGeneration
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @Suite("Several files are written all or none")
-final class FileTransactionTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "transaction-\(UUID().uuidString)").path(percentEncoded: false)
+struct FileTransactionTests {
+  private let directory = TemporaryDirectory()
+  private var folder: String { directory.path }
 
   init() throws {
     try FileManager.default.createDirectory(
@@ -16,19 +17,15 @@ final class FileTransactionTests {
     try write("A", "old")
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
   private var transaction: FileTransaction { FileTransaction(in: "\(folder)/work") }
 
-  private func path(_ name: String) -> String { "\(folder)/Sources/\(name)" }
+  private func path(_ name: String) -> String { directory.path("Sources/\(name)") }
 
   private func write(_ name: String, _ text: String) throws {
-    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    try directory.write("Sources/\(name)", text)
   }
 
-  private func read(_ name: String) -> String? {
-    try? String(contentsOfFile: path(name), encoding: .utf8)
-  }
+  private func read(_ name: String) -> String? { directory.read("Sources/\(name)") }
 
   /// The names of the files that a transaction leaves on the disk.
   private var rest: [String] {
@@ -109,23 +106,25 @@ final class FileTransactionTests {
   @Test("by one command at a time")
   func lock() async throws {
     let folder = folder
-    let events = try await onSeparateThread {
-      let events = Mutex<[String]>([])
-      let (waits, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-      try PackageLock.hold(folder, waiting: {}) { hadToWait in
-        #expect(!hadToWait)
-        Thread {
-          try? PackageLock.hold(folder, waiting: { waits.signal() }) { hadToWait in
-            events.withLock { $0.append("second, had to wait: \(hadToWait)") }
-          }
-          ends.signal()
-        }.start()
-        waits.wait()
-        events.withLock { $0.append("first") }
+    let events = try await onThread {
+      Result {
+        let events = Mutex<[String]>([])
+        let (waits, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        try PackageLock.hold(folder, waiting: {}) { hadToWait in
+          #expect(!hadToWait)
+          Thread {
+            try? PackageLock.hold(folder, waiting: { waits.signal() }) { hadToWait in
+              events.withLock { $0.append("second, had to wait: \(hadToWait)") }
+            }
+            ends.signal()
+          }.start()
+          waits.wait()
+          events.withLock { $0.append("first") }
+        }
+        ends.wait()
+        return events.withLock { $0 }
       }
-      ends.wait()
-      return events.withLock { $0 }
-    }
+    }.get()
     #expect(events == ["first", "second, had to wait: true"])
   }
 }

@@ -7,13 +7,8 @@ import Testing
 /// `SettingsTests` builds packages with it.
 @Suite("The settings of a manifest")
 struct ManifestTests {
-  private let folder: TemporaryDirectory
-  private let directory: String
-
-  init() throws {
-    folder = try TemporaryDirectory()
-    directory = folder.path
-  }
+  private let folder = TemporaryDirectory()
+  private var directory: String { folder.path }
 
   /// Returns what the manifest states for a target `A`.
   ///

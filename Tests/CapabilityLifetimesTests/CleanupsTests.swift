@@ -4,13 +4,6 @@ import Synchronization
 import TestTraits
 import Testing
 
-/// Recorded events, in order.
-private final class Log: Sendable {
-  private let kept = Mutex<[String]>([])
-  var entries: [String] { kept.withLock { $0 } }
-  func record(_ entry: String) { kept.withLock { $0.append(entry) } }
-}
-
 private struct Stuck: Error, Equatable {
   var name: String
   init(_ name: String) { self.name = name }
@@ -23,33 +16,33 @@ struct CleanupsTests {
   @Test("run in reverse order, each once")
   func reverseOrder() async {
     let cleanups = Cleanups<Never>()
-    for name in ["config", "store", "cache"] { cleanups.add { log.record(name) } }
-    #expect(log.entries == [])
+    for name in ["config", "store", "cache"] { cleanups.add { log.add(name) } }
+    #expect(log.lines == [])
     await cleanups.close()
     await cleanups.close()
-    #expect(log.entries == ["cache", "store", "config"])
+    #expect(log.lines == ["cache", "store", "config"])
   }
 
   @Test("run cleanups that were added after a close")
   func reused() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { log.record("store") }
+    cleanups.add { log.add("store") }
     await cleanups.close()
-    cleanups.add { log.record("cache") }
+    cleanups.add { log.add("cache") }
     await cleanups.close()
-    #expect(log.entries == ["store", "cache"])
+    #expect(log.lines == ["store", "cache"])
   }
 
   @Test("run cleanups that are added during a close before older ones")
   func addedDuringClose() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { log.record("store") }
+    cleanups.add { log.add("store") }
     cleanups.add {
-      log.record("cache")
-      cleanups.add { log.record("log") }
+      log.add("cache")
+      cleanups.add { log.add("log") }
     }
     await cleanups.close()
-    #expect(log.entries == ["cache", "log", "store"])
+    #expect(log.lines == ["cache", "log", "store"])
   }
 
   @Test("wait for a value that is being created, and for those that it needs")
@@ -59,7 +52,7 @@ struct CleanupsTests {
     let config = single { () async throws in
       try cleanups.begin("config")
       defer { cleanups.end() }
-      cleanups.add { log.record("config") }
+      cleanups.add { log.add("config") }
     }
     let store = single { () async throws in
       try cleanups.begin("store")
@@ -67,18 +60,18 @@ struct CleanupsTests {
       begun.fire()
       await released.wait()
       try await config()
-      log.record("created")
-      cleanups.add { log.record("store") }
+      log.add("created")
+      cleanups.add { log.add("store") }
     }
     let user = Task { try await store() }
     await begun.wait()
-    cleanups.add { log.record("cache") }
+    cleanups.add { log.add("cache") }
     let closing = Task { try await cleanups.close() }
     for _ in 0..<100 { await Task.yield() }
     released.fire()
     try await closing.value
     try await user.value
-    #expect(log.entries == ["created", "store", "config", "cache"])
+    #expect(log.lines == ["created", "store", "config", "cache"])
   }
 
   @Test("let no value be created afterwards")
@@ -88,12 +81,12 @@ struct CleanupsTests {
     let store = single { () throws in
       try cleanups.begin("store")
       defer { cleanups.end() }
-      log.record("created")
+      log.add("created")
     }
     let error = #expect(throws: ClosedError.self) { try store() }
     #expect(error.map(String.init(describing:)) == "store is needed after close()")
     await cleanups.close()
-    #expect(log.entries == [])
+    #expect(log.lines == [])
   }
 
   @Test("report a value that is created afterwards because it cannot throw the error")
@@ -106,10 +99,10 @@ struct CleanupsTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("is needed after close(): stop its users") }
     }
-    cleanups.add { log.record("store") }
+    cleanups.add { log.add("store") }
     for _ in 1...2 { cleanups.end() }
     await cleanups.close()
-    #expect(log.entries == ["store"])
+    #expect(log.lines == ["store"])
   }
 
   @Test("all run even if some throw, and the first error is thrown")
@@ -117,22 +110,22 @@ struct CleanupsTests {
     let cleanups = Cleanups<Stuck>()
     for name in ["config", "store", "cache"] {
       cleanups.add { () async throws(Stuck) in
-        log.record(name)
+        log.add(name)
         if name != "cache" { throw Stuck(name) }
       }
     }
     await #expect(throws: Stuck("store")) { try await cleanups.close() }
-    #expect(log.entries == ["cache", "store", "config"])
+    #expect(log.lines == ["cache", "store", "config"])
     await #expect(throws: Never.self) { try await cleanups.close() }
   }
 
   @Test("can throw any error")
   func anyError() async {
     let cleanups = Cleanups<any Error>()
-    cleanups.add { log.record("store") }
+    cleanups.add { log.add("store") }
     cleanups.add { throw Stuck("cache") }
     await #expect(throws: Stuck("cache")) { try await cleanups.close() }
-    #expect(log.entries == ["store"])
+    #expect(log.lines == ["store"])
   }
 
   @Test("make a second caller wait, and run once")
@@ -140,60 +133,60 @@ struct CleanupsTests {
     let cleanups = Cleanups<Stuck>()
     let second = Mutex<Task<Void, Never>?>(nil)
     cleanups.add { () async throws(Stuck) in
-      log.record("store")
+      log.add("store")
       throw Stuck("store")
     }
     cleanups.add {
-      log.record("cache")
+      log.add("cache")
       let task = Task.detached {
         try? await cleanups.close()
-        log.record("second caller")
+        log.add("second caller")
       }
       second.withLock { $0 = task }
       for _ in 0..<100 { await Task.yield() }
-      log.record("cache ended")
+      log.add("cache ended")
     }
     await #expect(throws: Stuck("store")) { try await cleanups.close() }
     await second.withLock { $0 }?.value
-    #expect(log.entries == ["cache", "cache ended", "store", "second caller"])
+    #expect(log.lines == ["cache", "cache ended", "store", "second caller"])
   }
 
   @Test("run once if many tasks close the list")
   func manyAtOnce() async {
     let cleanups = Cleanups<Never>()
     let names = (0..<100).map(String.init)
-    for name in names { cleanups.add { log.record(name) } }
+    for name in names { cleanups.add { log.add(name) } }
     await withTaskGroup { group in
       for _ in 0..<8 { group.addTask { await cleanups.close() } }
-      for await _ in group { #expect(log.entries.count == 100) }
+      for await _ in group { #expect(log.lines.count == 100) }
     }
-    #expect(log.entries == names.reversed())
+    #expect(log.lines == names.reversed())
   }
 
   @Test("do not wait for themselves, even through another list")
   func closesItself() async {
     let inner = Cleanups<Never>()
     let outer = Cleanups<Never>()
-    outer.add { log.record("outer") }
+    outer.add { log.add("outer") }
     inner.add {
       await outer.close()
-      log.record("inner")
+      log.add("inner")
     }
     outer.add { await inner.close() }
     outer.add { await outer.close() }
     await outer.close()
-    #expect(log.entries == ["inner", "outer"])
+    #expect(log.lines == ["inner", "outer"])
   }
 
   @Test("are not cancelled with their caller")
   func cancelled() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { log.record("store, cancelled: \(Task.isCancelled)") }
+    cleanups.add { log.add("store, cancelled: \(Task.isCancelled)") }
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
       await cleanups.close()
     }.value
-    #expect(log.entries == ["store, cancelled: false"])
+    #expect(log.lines == ["store, cancelled: false"])
   }
 
   @Test("are released after they have run")

@@ -1,3 +1,4 @@
+import Capabilities
 import Foundation
 import HTTPCapabilities
 import TestTraits
@@ -190,11 +191,7 @@ func outcome(
   of request: HTTPTransport.Request,
   by http: HTTPTransport = .live
 ) async -> Result<HTTPTransport.Response, HTTPError> {
-  do throws(HTTPError) {
-    return .success(try await http.send(request))
-  } catch {
-    return .failure(error)
-  }
+  await outcome { () async throws(HTTPError) in try await http.send(request) }
 }
 
 /// Whether the live transport can send requests.

@@ -9,7 +9,7 @@ final class TLSServer: Sendable {
   let url: URL
   /// The path of the server's certificate.
   let certificate: String
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
   private let process: WatchedProcess
 
   /// The path of the `openssl` command; `nil` if it is not installed.
@@ -25,7 +25,6 @@ final class TLSServer: Sendable {
   /// - Parameter names: The subject of the certificate, such as `IP:127.0.0.1`.
   init(for names: String) async throws {
     guard let command = Self.command else { throw Failure(text: "OpenSSL is not installed") }
-    directory = try TemporaryDirectory()
     certificate = directory.path + "/certificate.pem"
     let key = directory.path + "/key.pem"
     let request = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"

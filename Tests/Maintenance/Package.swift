@@ -17,7 +17,7 @@ let repository: [Target] = [
   .target(name: "Capabilities", dependencies: ["CIssueHook"]),
   .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
-  .target(name: "CapabilityStreams", dependencies: ["CIssueHook", "Capabilities"]),
+  .target(name: "CapabilityStreams", dependencies: ["Capabilities"]),
   .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
   .target(name: "CCurlTransfer"),
   .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
@@ -194,7 +194,9 @@ let sample: [Target] = [
   ),
   .testTarget(
     name: "PlaygroundTests",
-    dependencies: ["playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "TestTraits"],
+    dependencies: [
+      "playground", "ClubHTTP", "HTTPCapabilities", "LoopbackHTTP", "Probes", "TestTraits",
+    ],
     exclude: ["Expected", "Scripts"]
   ),
   .target(name: "ClubHTTP", dependencies: ["LoopbackHTTP"], path: "Tests/Fixtures/ClubHTTP"),
@@ -216,7 +218,9 @@ let programs: [Target] = [
   // Runs the sample in its live world against failing services, and kills it at random.
   .executableTarget(
     name: "chaos",
-    dependencies: ["CSQLite", "ClubHTTP", "LoopbackHTTP", "SeededNumbers", "playground"],
+    dependencies: [
+      "CSQLite", "ClubHTTP", "LoopbackHTTP", "SeededNumbers", "TestTraits", "playground",
+    ],
     path: "Chaos"
   ),
 

@@ -2,6 +2,7 @@ import Capabilities
 import CapabilitiesPlayground
 import Membership
 import MembershipLive
+import Probes
 import Synchronization
 import Testing
 
@@ -18,14 +19,9 @@ struct EndpointTests {
     #expect(Set(endpoints.map(\.path)).count == endpoints.count)
   }
 
-  private let example: Example
-
-  init() throws {
-    example = try Example()
-  }
-
   /// Calls each endpoint of a sandbox once.
   private func callEverything(in world: World) async throws {
+    let example = try Example()
     _ = world.ids.next()
     _ = world.clock.now()
     _ = await world.permissions.hasPermissions([.deleteMembers])
@@ -90,24 +86,10 @@ private struct Example {
 }
 
 /// Records the names of the called endpoints.
-private final class Names: Interceptor {
+private final class Names: CallObserver {
   private let names = Mutex<Set<String>>([])
 
   var seen: Set<String> { names.withLock { $0 } }
 
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    names.withLock { _ = $0.insert(call.endpoint) }
-    return try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    names.withLock { _ = $0.insert(call.endpoint) }
-    return try await proceed()
-  }
+  func before(_ call: EndpointCall) { names.withLock { _ = $0.insert(call.endpoint) } }
 }

@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @Suite("Help and usage")
@@ -13,7 +14,7 @@ struct HelpTests {
     ]
   )
   func help(arguments: [String], file: String) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = try await Subprocess(arguments, in: directory).end()
     expect(run, isAsIn: file)
   }
@@ -44,7 +45,7 @@ struct HelpTests {
     arguments: mistakes
   )
   func usage(arguments: [String], message: String, topic: String) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = try await Subprocess(arguments, in: directory).end()
     let errors = "playground: error: \(message)\nSee 'playground \(topic)--help'.\n"
     #expect(run == Run(status: 64, output: "", errors: errors))

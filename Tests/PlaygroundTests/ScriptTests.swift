@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Runs each script in `Scripts` and compares its output with a file in `Expected`. The scripts are
@@ -12,7 +13,7 @@ struct ScriptTests {
 
   @Test("a script prints the expected output", arguments: scripts)
   func script(name: String) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let script = fixtures.appendingPathComponent("Scripts/\(name).script")
     try directory.write("\(name).script", try Data(contentsOf: script))
     let run = try await playground("script", "\(name).script", in: directory)
@@ -29,7 +30,7 @@ struct ScriptTests {
 
   @Test("a script from standard input is named <stdin>")
   func standardInput() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = try await playground("script", "-", in: directory, input: "delete 1\ndelete\n")
     let error = "<stdin>:2:1: error: missing input id=: delete id=Person.ID\n"
     #expect(run == Run(status: 65, output: "", errors: error))
@@ -37,7 +38,7 @@ struct ScriptTests {
 
   @Test("Windows line breaks and a byte order mark are accepted")
   func lineEnds() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let input = "\u{FEFF}# A comment\r\n\r\nmembers\r\nunsettled"
     let run = try await playground("script", "-", in: directory, input: input)
     let output = "members: 0\nunsettled: 0\n2 commands, 0 expectations met\n"
@@ -63,7 +64,7 @@ struct ScriptTests {
     .needsHTTP
   )
   func live() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let input = "members\nworld live\n"
     let refused = try await playground("script", "-", in: directory, input: input)
     #expect((refused.status, refused.output) == (65, ""))

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @Suite("The guided tour")
@@ -8,7 +9,7 @@ struct TourTests {
     arguments: [[], ["tour"]]
   )
   func tour(arguments: [String]) async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let run = try await Subprocess(arguments, in: directory).end()
     expect(run, isAsIn: "tour.txt")
     #expect(directory.names == [])

@@ -1,9 +1,6 @@
 #ifndef C_ISSUE_HOOK_H
 #define C_ISSUE_HOOK_H
 
-// The core's other C code. A separate target would cost each client another compilation.
-#include "Counter.h"
-
 #ifdef __cplusplus
 extern "C" {
 typedef bool capabilities_bool;

@@ -16,16 +16,12 @@ final class CallLog: Interceptor {
     var counts: [String: Int] = [:]
     var timed: [TimedCall] = []
     var round = 0
-    var total = 0
   }
 
   private let state = Mutex(State())
 
   /// Returns the number of calls of an endpoint.
   func count(of endpoint: String) -> Int { state.withLock { $0.counts[endpoint] ?? 0 } }
-
-  /// The total number of calls.
-  var total: Int { state.withLock { $0.total } }
 
   /// The calls of the last command, in the order in which they started.
   var timed: [TimedCall] { state.withLock { $0.timed } }
@@ -65,7 +61,6 @@ final class CallLog: Interceptor {
   private func begin(_ endpoint: String) -> Ticket {
     state.withLock { state in
       state.counts[endpoint, default: 0] += 1
-      state.total += 1
       let isTimed = state.timed.count < CallLog.timedLimit
       if isTimed { state.timed.append(TimedCall(endpoint: endpoint)) }
       let index = isTimed ? state.timed.count - 1 : nil

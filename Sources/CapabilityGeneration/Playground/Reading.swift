@@ -66,9 +66,6 @@ struct Readers: Sendable {
     var payload: [(label: String?, input: Playground.Input)]
   }
 
-  /// Returns the enum with a precise identifier.
-  func type(_ precise: String) -> Nominal? { places[precise].map { enums[$0].type } }
-
   /// Adds an enum.
   ///
   /// - Returns: Its index; `nil` if it was already added.

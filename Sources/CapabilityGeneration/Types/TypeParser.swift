@@ -25,8 +25,6 @@ struct TypeParser {
     return .unreadable(tokens.map(\.text).joined(separator: " "))
   }
 
-  /// The next unread token.
-  var position: Int { index }
   private var isAtEnd: Bool { index >= tokens.count }
 
   private func isNext(_ kind: Token.Kind, after offset: Int = 0) -> Bool {

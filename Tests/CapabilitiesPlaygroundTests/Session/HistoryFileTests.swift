@@ -1,19 +1,16 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
 
 @Suite("History files")
 struct HistoryFileTests {
-  private let directory: SessionDirectory
-
-  init() throws {
-    directory = try SessionDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   @Test("the next session has earlier lines, without secret, hidden and invalid ones", .editsLines)
   func sessions() async throws {
-    let path = directory.file("history")
+    let path = directory.path("history")
     let first = try await startSession("--history", path)
     await first.type("echo one\rcall open hunter2\r echo hidden\r")
     await first.type("override open return true\rbad\recho two\r")
@@ -63,7 +60,7 @@ struct HistoryFileTests {
   @Test("a folder that cannot be created is an error when a line is stored")
   func folderWithoutPlace() throws {
     try directory.write("home", "")
-    let file = HistoryFile(ofUserIn: ["HOME": directory.file("home")], program: "box")
+    let file = HistoryFile(ofUserIn: ["HOME": directory.path("home")], program: "box")
     let error = #expect(throws: HistoryFileError.self) { try file?.append("echo") }
     #expect(error?.message.hasSuffix("home/.local/state/box/history: Not a directory") == true)
   }
@@ -84,7 +81,7 @@ struct HistoryFileTests {
   #if os(Linux)
     @Test("appending a line leaves no descriptor open")
     func descriptors() throws {
-      let path = directory.file("history")
+      let path = directory.path("history")
       for number in 1...5 { try HistoryFile(path: path).append("echo \(number)") }
       let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path
@@ -96,7 +93,7 @@ struct HistoryFileTests {
 
   @Test("a line that cannot be stored is an error, and the session continues", .editsLines)
   func unwritable() async throws {
-    let path = directory.file("history")
+    let path = directory.path("history")
     // The path in the message fits into a row.
     let session = try await startSession("--history", "history", in: directory.path)
     await session.type("echo one\r")
@@ -120,7 +117,7 @@ struct HistoryFileTests {
 
   @Test("only the end of a large file is read, and the file is shortened")
   func large() throws {
-    let file = HistoryFile(path: directory.file("large"))
+    let file = HistoryFile(path: directory.path("large"))
     #expect(try file.load() == SessionHistory())
     let lines = (1...400_000).map { "line \($0)" }
     try directory.write("large", lines.joined(separator: "\n") + "\n")

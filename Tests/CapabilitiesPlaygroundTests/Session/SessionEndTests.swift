@@ -4,11 +4,7 @@ import Testing
 
 @Suite("The terminal after a session", .notUnderThreadSanitizer, .editsLines)
 struct SessionEndTests {
-  private let directory: SessionDirectory
-
-  init() throws {
-    directory = try SessionDirectory()
-  }
+  private let directory = TemporaryDirectory()
 
   @Test(
     "a signal that ends the process restores the terminal first",

@@ -4,12 +4,8 @@ import Testing
 
 @Suite("A session with redirected input or output")
 struct SessionInputTests {
-  private let directory: SessionDirectory
+  private let directory = TemporaryDirectory()
   private let fixture = builtExecutable("session-fixture")
-
-  init() throws {
-    directory = try SessionDirectory()
-  }
 
   @Test("lines of a file run without a prompt, and a failure changes the exit status")
   func file() async throws {
@@ -50,11 +46,7 @@ struct SessionInputTests {
   @Test("input from a file has no prompt, even with output on a terminal")
   func inputFromFile() async throws {
     try directory.write("in", "echo one\necho two\n")
-    let program = try TerminalProgram(
-      fixture,
-      ["repl"],
-      redirections: [0: directory.file("in")]
-    )
+    let program = try repl([0: directory.path("in")])
     #expect(await program.end() == 0)
     let lines = ["echo: [one]", "echo: [two]", "2 commands, 0 expectations met", ""]
     #expect(program.output == lines.joined(separator: "\r\n"))
@@ -65,11 +57,7 @@ struct SessionInputTests {
 
   @Test("the prompt is on standard error if output is a file")
   func outputToFile() async throws {
-    let program = try TerminalProgram(
-      fixture,
-      ["repl"],
-      redirections: [1: directory.file("out")]
-    )
+    let program = try repl([1: directory.path("out")])
     await program.shows("\(Self.welcomeRows)\nbox> |")
     #expect(program.isAsBefore)
     await program.type("echo one\r")
@@ -94,11 +82,7 @@ struct SessionInputTests {
 
   @Test("a terminal that cannot move its cursor gets plain lines without colors")
   func dumb() async throws {
-    let program = try TerminalProgram(
-      fixture,
-      ["repl"],
-      environment: ["TERM": "dumb"]
-    )
+    let program = try repl(environment: ["TERM": "dumb"])
     await program.shows("\(Self.welcomeRows)\nbox> |")
     await program.type("echo one\r")
     await program.shows("\(Self.welcomeRows)\nbox> echo one\necho: [one]\nbox> |")
@@ -112,8 +96,7 @@ struct SessionInputTests {
     arguments: ["dumb", "xterm"]
   )
   func typedAhead(terminal: String) async throws {
-    let environment = ["TERM": terminal, "NO_COLOR": "1"]
-    let program = try TerminalProgram(fixture, ["repl"], environment: environment)
+    let program = try repl(environment: ["TERM": terminal, "NO_COLOR": "1"])
     await program.waitForLine("box> |")
     await program.type("wait\recho two\recho three\r")
     await program.mentions("waiting")
@@ -141,6 +124,13 @@ struct SessionInputTests {
     #expect(program.output.contains("status 141\r\n"))
   }
 
+  private func repl(
+    _ redirections: [Int32: String] = [:],
+    environment: [String: String] = [:]
+  ) throws -> TerminalProgram {
+    try TerminalProgram(fixture, ["repl"], environment: environment, redirections: redirections)
+  }
+
   /// The output and the status of a run.
   private struct Run: Equatable {
     var status: Int32
@@ -151,15 +141,10 @@ struct SessionInputTests {
   private func piped(_ input: String) async throws -> Run { try await piped(Array(input.utf8)) }
 
   private func piped(_ input: [UInt8]) async throws -> Run {
-    try Data(input).write(to: URL(fileURLWithPath: directory.file("in")))
-    for name in ["out", "errors"] { unlink(directory.file(name)) }
-    let program = try TerminalProgram(
-      fixture,
-      ["repl"],
-      redirections: [
-        0: directory.file("in"), 1: directory.file("out"), 2: directory.file("errors"),
-      ]
-    )
+    try directory.write("in", Data(input))
+    for name in ["out", "errors"] { unlink(directory.path(name)) }
+    let files = ["in", "out", "errors"].enumerated().map { (Int32($0), directory.path($1)) }
+    let program = try repl(Dictionary(uniqueKeysWithValues: files))
     return Run(
       status: await program.end(),
       output: directory.read("out") ?? "",

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -105,7 +106,7 @@ struct SessionTests {
 
   @Test("output that arrives while a line is edited is printed above it")
   func outputMeanwhile() async throws {
-    let directory = try SessionDirectory()
+    let directory = TemporaryDirectory()
     let (pipe, news) = try directory.pipe("news")
     let session = try await startSession(columns: 20, rows: 8)
     await session.type("follow \"\(pipe)\"\r")

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestTraits
 
 @testable import CapabilitiesPlayground
 @testable import KitchenFixture
@@ -24,13 +25,12 @@ func play(
   before leading: String...,
   commands: [PlaygroundCommand<Kitchen>] = []
 ) async -> Run {
-  let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-  defer { try? FileManager.default.removeItem(at: directory) }
-  try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-  let file = directory.appendingPathComponent("s.script").path
-  try? Data(script.utf8).write(to: URL(fileURLWithPath: file))
+  let directory = TemporaryDirectory()
+  let file = directory.path("s.script")
+  try? directory.write("s.script", script)
   var run = await runProgram(leading + ["script", file] + options, commands: commands)
-  run.errors = run.errors.replacing(file, with: "s")
+  // The directory exists until here.
+  run.errors = run.errors.replacing(directory.path("s.script"), with: "s")
   return run
 }
 

@@ -302,14 +302,10 @@ struct ConformanceTests {
 
   @Test("says that a side is not deterministic")
   func random() async throws {
-    let numbers = Mutex(0)
+    let numbers = Mutexed(0)
     let conformance = Conformance<Int>(
       "numbers",
-      reference: {
-        numbers.withLock {
-          $0 += 1; return $0
-        }
-      },
+      reference: { numbers.increment() },
       subject: { 0 },
       calls: [.call("number") { $0 }]
     )
@@ -418,20 +414,16 @@ struct ConformanceTests {
 /// A counter with the shape of a service that chooses identifiers.
 private final class Numbers: Sendable {
   private let start: Int
-  private let last: Mutex<Int>
+  private let last: Mutexed<Int>
 
   init(from start: Int) {
     self.start = start
-    last = Mutex(start)
+    last = Mutexed(start)
   }
 
-  func add() -> Int {
-    last.withLock {
-      $0 += 1; return $0
-    }
-  }
-  func isKnown(_ number: Int) -> Bool { last.withLock { number > start && number <= $0 } }
-  func reset() { last.withLock { $0 = start } }
+  func add() -> Int { last.increment() }
+  func isKnown(_ number: Int) -> Bool { number > start && number <= last.value }
+  func reset() { last.value = start }
 }
 
 extension AsyncThrowingStream<Int, any Error> {

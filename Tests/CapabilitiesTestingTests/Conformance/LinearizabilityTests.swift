@@ -134,12 +134,8 @@ struct LinearizabilityTests {
     let conformance = Conformance<@Sendable () -> Int>(
       "Desk",
       reference: {
-        let last = Mutex(0)
-        return {
-          last.withLock {
-            $0 += 1; return $0
-          }
-        }
+        let last = Mutexed(0)
+        return { last.increment() }
       },
       subject: { { 1 } },
       calls: [.call("number") { $0() }]
@@ -193,9 +189,7 @@ struct LinearizabilityTests {
       calls: [
         .call("add", .integer(in: 1...2)) { await $0.add("a", $1) },
         .call("hang") { _ in
-          let count = hanging.change {
-            $0 += 1; return $0
-          }
+          let count = hanging.increment()
           // The first part notices the call.
           if count == 1 { time.pass(parts: 1 + TimeLimit.parts) }
           try await Task.sleep(for: .seconds(86_400))
@@ -254,7 +248,7 @@ struct LinearizabilityTests {
 
   @Test("record an issue if calls about one key never overlap")
   func separateKeys() async throws {
-    let last = Mutex(0)
+    let last = Mutexed(0)
     let report = try await Conformance<Tally>(
       reference: { Tally(.none) },
       subject: { Tally(.none) },
@@ -263,9 +257,7 @@ struct LinearizabilityTests {
           "add",
           .always("a"),
           key: { _ in
-            last.withLock {
-              $0 += 1; return $0
-            }
+            last.increment()
           }
         ) {
           _ = await $0.add($1, 1)
@@ -341,11 +333,7 @@ struct LinearizabilityTests {
     #expect(calls == [" roll() ├─┤ -> 0"])
     #expect(wrong.description.contains("the values also differ one call after another"))
     let rolls = Mutexed(0)
-    let random = try await report {
-      rolls.change {
-        $0 += 1; return $0
-      }
-    }
+    let random = try await report { rolls.increment() }
     #expect(random.description.contains("the reference itself answers differently each time"))
   }
 

@@ -23,3 +23,14 @@ final class Mutexed<Value: Sendable>: Sendable {
     storage.withLock { change(&$0) }
   }
 }
+
+extension Mutexed<Int> {
+  /// Adds one, and returns the sum.
+  @discardableResult
+  func increment() -> Int {
+    change {
+      $0 += 1
+      return $0
+    }
+  }
+}

@@ -185,9 +185,3 @@ private final class Directory: Sendable {
     if id == 0 { completion(nil, Refusal("0")) } else { completion([id, size], nil) }
   }
 }
-
-private func outcome(
-  of call: @escaping @Sendable () async throws(Refusal) -> String
-) async -> Result<String, Refusal> {
-  do { return .success(try await call()) } catch { return .failure(error) }
-}

@@ -1,12 +1,11 @@
 import Capabilities
 import CapabilityDecorators
-import Synchronization
 import Probes
 import Testing
 
 @Suite("Falling back")
 struct FallingBackTests {
-  private let seen = Seen()
+  private let seen = Log()
 
   @Test("calls the backup only after errors that the predicate accepts")
   func selectsErrors() {
@@ -19,7 +18,7 @@ struct FallingBackTests {
       .fallingBack(to: endpoint(answer(7)), when: shouldFallBack, observe: seen.record)
       .function()
     #expect((try? again()) == 7)
-    #expect(seen.texts == ["failed: refused not found", "backup after refused offline"])
+    #expect(seen.lines == ["failed: refused not found", "backup after refused offline"])
   }
 
   @Test("throws the backup's error if both fail, and reports both errors")
@@ -28,24 +27,19 @@ struct FallingBackTests {
       .fallingBack(to: endpoint(fail("not cached")), observe: seen.record)
       .function()
     #expect(throws: Refusal("not cached")) { try find() }
-    #expect(seen.texts == ["failed: refused offline, then refused not cached"])
+    #expect(seen.lines == ["failed: refused offline, then refused not cached"])
   }
 
   @Test("does not call the backup after a cancelled call")
   func passesCancellation() async {
-    let seen = Mutex<[String]>([])
+    let seen = seen
     let cancelled: @Sendable () async throws -> Int = { throw CancellationError() }
     let backup: @Sendable () async throws -> Int = { 7 }
     let find = endpoint(cancelled)
-      .fallingBack(
-        to: endpoint(backup),
-        observe: { served in
-          seen.withLock { $0.append(served.text) }
-        }
-      )
+      .fallingBack(to: endpoint(backup), observe: { seen.add($0.text) })
       .function()
     await #expect(throws: CancellationError.self) { try await find() }
-    #expect(seen.withLock(\.self) == ["failed: CancellationError()"])
+    #expect(seen.lines == ["failed: CancellationError()"])
   }
 
   @Test("does not call the backup in a cancelled task, for any error")
@@ -61,7 +55,7 @@ struct FallingBackTests {
       return await outcome(of: find)
     }
     #expect(await call.value == .failure(Refusal("cut off")))
-    #expect(seen.texts == ["failed: refused cut off"])
+    #expect(seen.lines == ["failed: refused cut off"])
   }
 
   @Test("never throws if the backup does not, not even when cancelled")
@@ -95,7 +89,7 @@ struct FallingBackTests {
       #expect(try await later.function()() == value)
     }
     let backups = Array(repeating: "backup after refused offline", count: 4)
-    #expect(seen.texts == Array(repeating: "primary", count: 4) + backups)
+    #expect(seen.lines == Array(repeating: "primary", count: 4) + backups)
   }
 
   @Test("can be chained")
@@ -108,13 +102,9 @@ struct FallingBackTests {
   }
 }
 
-/// The outcomes in words.
-private final class Seen: Sendable {
-  private let kept = Mutex<[String]>([])
-  var texts: [String] { kept.withLock(\.self) }
-  @Sendable func record(_ outcome: FallbackOutcome<Refusal>) {
-    kept.withLock { $0.append(outcome.text) }
-  }
+extension Log {
+  /// Records an outcome in words.
+  @Sendable fileprivate func record(_ outcome: FallbackOutcome<Refusal>) { add(outcome.text) }
 }
 
 private func fail(_ reason: String) -> @Sendable () throws(Refusal) -> Int {

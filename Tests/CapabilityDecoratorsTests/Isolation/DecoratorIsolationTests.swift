@@ -1,3 +1,4 @@
+import Capabilities
 import CapabilityDecorators
 import Probes
 import TestTraits

@@ -22,10 +22,3 @@ extension Result {
     }
   }
 }
-
-/// Returns the result of a call.
-func outcome<Value, Failure: Error>(
-  of call: () async throws(Failure) -> Value
-) async -> Result<Value, Failure> {
-  do throws(Failure) { return .success(try await call()) } catch { return .failure(error) }
-}

@@ -7,6 +7,7 @@ import Testing
 struct CompileCheckTests {
   private static let new = "Sources/Shop/New.swift"
   private static let more = "Sources/Shop/More.swift"
+  private static let title = "Sources/Shop/Title.swift"
 
   /// Compiles a text as a new file of the module `Shop`.
   private static func compile(
@@ -79,15 +80,12 @@ struct CompileCheckTests {
   func errorsElsewhere() throws {
     let package = try FixturePackage("files")
     try package.write(Self.more, "func use(_ world: World) -> String { world.title }\n")
-    try package.write(
-      "Sources/Shop/Title.swift",
-      "extension World { var title: String { name } }\n"
-    )
+    try package.write(Self.title, "extension World { var title: String { name } }\n")
     let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
-    #expect(result.errors.map(\.position.path) == ["Sources/Shop/Title.swift"])
+    #expect(result.errors.map(\.position.path) == [Self.title])
 
     // The new text lacks what other code uses: a consequence, and not a reason to refuse it.
-    let removed = try Self.compile("// Empty.\n", in: package, at: "Sources/Shop/Title.swift")
+    let removed = try Self.compile("// Empty.\n", in: package, at: Self.title)
     #expect(removed.errors == [])
     #expect(removed.warnings.map(\.message) == ["value of type 'World' has no member 'title'"])
   }
@@ -114,6 +112,35 @@ struct CompileCheckTests {
     )
     let result = try Self.compile("extension World { var title: Int { 1 } }\n", in: package)
     #expect(result.errors == [] && result.limits.count == 1)
+  }
+
+  @Test(
+    "and does not count errors that it reaches only with the new file, or that were there before",
+    arguments: [nil, "extension World { var title: String { 1 } }\n"]
+  )
+  func reachedCode(old: String?) throws {
+    let package = try FixturePackage("files")
+    if let old { try package.write(Self.title, old) }
+    try package.write(Self.more, "func use(_ world: World) -> Int { world.title }\n")
+    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
+    try package.write("Sources/Shop/Other.swift", uninitialized)
+    let text = "extension World { var title: Int { 1 } }\n"
+    let result = try Self.compile(text, in: package, at: Self.title)
+    #expect(result == ToolEnvironment.CompileResult())
+  }
+
+  @Test("but checks the file on the disk after a command wrote it")
+  func writtenFile() throws {
+    let package = try FixturePackage("files")
+    try package.write(Self.more, "\n")
+    let environment = ToolEnvironment.live(package.refreshed)
+    let new = ToolEnvironment.NewFile(path: Self.more, text: "let number: Int = 1\n")
+    environment.stage([new])
+    #expect(try environment.compile([new]).errors == [])
+    try environment.write([new])
+    try package.write(Self.more, "let number: Int = \"\"\n")
+    let file = ToolEnvironment.NewFile(path: Self.more, text: "")
+    #expect(try environment.compile([file]).errors.count == 1)
   }
 
   @Test("against imported modules as they are built, with async functions on the caller's actor")

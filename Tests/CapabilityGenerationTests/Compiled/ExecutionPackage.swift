@@ -1,9 +1,11 @@
 @testable import CapabilityGeneration
 import Foundation
+import TestTraits
 
 /// Compiles and runs random worlds of one landscape.
 final class ExecutionPackage {
-  private let directory: URL
+  private let folder = TemporaryDirectory()
+  private var directory: URL { URL(filePath: folder.path) }
   private let landscape: Landscape
   private let words: Words
   private var objects: [String] = []
@@ -29,18 +31,11 @@ final class ExecutionPackage {
       )
     }
     self.lifetimes = lifetimes
-    directory = FileManager.default.temporaryDirectory
-      .appending(path: "differential-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     try addToolkit()
     try expectCompiled(
       Landscape.module,
       ["Types.swift": landscape.printout(words).source, "Support.swift": Execution.support]
     )
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: directory)
   }
 
   /// Compiles `CapabilityLifetimes` and the parts of the core that it needs.

@@ -21,14 +21,11 @@ struct FormatTests {
 
   @Test("follows this project's rules without a formatter")
   func lint() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "form-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = TemporaryDirectory()
     var count = 0
     for name in FixturePackage.names {
       for (index, source) in try Self.written(name).enumerated() {
-        let file = folder.appending(path: "\(name)-\(index).swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
+        try folder.write("\(name)-\(index).swift", source)
         count += 1
       }
     }

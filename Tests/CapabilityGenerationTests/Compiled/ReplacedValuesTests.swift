@@ -76,32 +76,26 @@ struct ReplacedValuesTests {
 
   @Test("are used by what depends on them, and the replaced ones are not created")
   func replaced() throws {
-    let directory = FileManager.default.temporaryDirectory
-      .appending(path: "replaced-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    func write(_ name: String, _ text: String) throws {
-      try text.write(to: directory.appending(path: name), atomically: true, encoding: .utf8)
-    }
+    let directory = TemporaryDirectory()
     func run(_ words: [String]) throws -> String {
-      try Shell.run(words, in: directory.path, log: directory.appending(path: "log").path)
+      try Shell.run(words, in: directory.path, log: directory.path("log"))
     }
-    try write("Shop.swift", Self.module)
+    try directory.write("Shop.swift", Self.module)
     let swiftc = ["swiftc", "-swift-version", "6", "-module-name", "Shop", "Shop.swift"]
     let emitted = ["-emit-module", "-parse-as-library", "-emit-symbol-graph"]
     #expect(try run(swiftc + emitted + ["-emit-symbol-graph-dir", "."]) == "")
-    let data = try Data(contentsOf: directory.appending(path: "Shop.symbols.json"))
+    let data = try Data(contentsOf: URL(filePath: directory.path("Shop.symbols.json")))
     let program = Program([try SymbolGraph(data: data, named: "Shop.symbols.json")])
     let wiring = try WiringResolver.wire(
       program,
       WiringRequest(world: "World", targets: ["Shop"], open: ["name"])
     )
-    try write("UseCases.swift", WiringPrinter(wiring, program).source)
-    try write("main.swift", Self.main)
+    try directory.write("UseCases.swift", WiringPrinter(wiring, program).source)
+    try directory.write("main.swift", Self.main)
 
     #expect(try run(swiftc + ["UseCases.swift", "main.swift", "-o", "program"]) == "")
     #expect(
-      try run([directory.appending(path: "program").path]) == """
+      try run([directory.path("program")]) == """
         a1 of store, logged all1 of store, logged created: [store logger]
         a1 of other, logged all1 of other, logged created: [logger]
         a1 of store, silent all1 of store, silent created: [store]

@@ -1,5 +1,6 @@
 @testable import CapabilityGeneration
 import Foundation
+import TestTraits
 
 /// Shared settings and helpers of the tests with random worlds.
 enum Differential {
@@ -10,9 +11,6 @@ enum Differential {
     setting("DIFFERENTIAL_WORLDS").flatMap(UInt64.init) ?? (isNightly ? 10_000 : 300)
   /// The most differing worlds to print.
   static let shown = setting("DIFFERENTIAL_SHOWN").flatMap(Int.init) ?? 3
-
-  /// Whether `.ci/nightly` runs the tests.
-  static let isNightly = setting("NIGHTLY") == "1"
 
   private static func setting(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name]

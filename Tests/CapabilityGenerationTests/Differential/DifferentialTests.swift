@@ -1,4 +1,5 @@
 @testable import CapabilityGeneration
+import TestTraits
 import Testing
 
 /// Tests 300 worlds, or ten thousand in `.ci/nightly`. `DIFFERENTIAL_WORLDS` overrides the number, and
@@ -8,8 +9,8 @@ import Testing
 @Suite("Random worlds")
 struct DifferentialTests {
   @Test("are wired or rejected by the rule of Wiring.md", arguments: 0..<2)
-  func compared(part: UInt64) async throws {
-    let (failed, reports) = try await onSeparateThread { Self.compare(part: part, of: 2) }
+  func compared(part: UInt64) async {
+    let (failed, reports) = await onThread { Self.compare(part: part, of: 2) }
     for report in reports { Issue.record(Comment(rawValue: report)) }
     #expect(failed == [])
   }
@@ -39,8 +40,8 @@ struct DifferentialTests {
 
   /// Guards against generators whose worlds exercise no rule.
   @Test("cover each step with each level, and each kind of error")
-  func kinds() async throws {
-    let seen = try await onSeparateThread { () -> Set<String> in
+  func kinds() async {
+    let seen = await onThread { () -> Set<String> in
       var seen: Set<String> = []
       // Block 73 has two inputs of one name and different types, which is rare.
       for block: UInt64 in Array(0..<20) + [73] {

@@ -1,6 +1,7 @@
 @testable import CapabilityGeneration
 import Foundation
 import Synchronization
+import TestTraits
 
 /// A copy of a package of `Tests/Fixtures/Generation` in a temporary folder.
 ///
@@ -17,7 +18,8 @@ import Synchronization
 ///
 /// A listed module without a folder in `Sources` is copied from `modules`, beside the packages.
 final class FixturePackage: Sendable {
-  let directory: URL
+  private let temporary = TemporaryDirectory()
+  var directory: URL { URL(filePath: temporary.path) }
   let layout: PackageLayout
   /// The text in parentheses for each module in `layout.txt`.
   let remarks: [String: String]
@@ -55,9 +57,7 @@ final class FixturePackage: Sendable {
     toolkitFlags: () throws -> [String] = { [] }
   ) throws {
     let files = FileManager.default
-    directory = files.temporaryDirectory.appending(path: "generation-\(UUID().uuidString)")
-    try files.createDirectory(at: directory, withIntermediateDirectories: true)
-    let package = directory.appending(path: package)
+    let package = URL(filePath: temporary.path(package))
     try Self.copy(Self.folder.appending(path: name), to: package)
     let sources = package.appending(path: "Sources")
     let text = try? String(contentsOf: package.appending(path: "layout.txt"), encoding: .utf8)
@@ -107,13 +107,9 @@ final class FixturePackage: Sendable {
     self.remarks = remarks
     layout = PackageLayout(
       directory: package.path,
-      workDirectory: directory.appending(path: "plugins/CapabilitiesPlugin/outputs").path,
+      workDirectory: temporary.path("plugins/CapabilitiesPlugin/outputs"),
       modules: modules
     )
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: directory)
   }
 
   /// Copies a file or folder without its owner, which `copyItem` sets and only root may set.
@@ -123,6 +119,11 @@ final class FixturePackage: Sendable {
     }
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
     for name in names { try Self.copy(item.appending(path: name), to: copy.appending(path: name)) }
+  }
+
+  /// Returns the text of a file of the package that was copied, such as `expected.txt`.
+  static func text(_ file: String, of name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "\(name)/\(file)"), encoding: .utf8)
   }
 
   /// Returns the lines of `command.txt`.

@@ -8,30 +8,21 @@ import Testing
 /// The sentry stops the program if code runs off its actor.
 @Suite("On the caller's executor", .hangLimit)
 struct ExecutorTests {
-  @Test("a single is created and read there")
-  func single() async {
+  @Test("a single is created and read there, and a shared object is created there each time")
+  func pieces() async {
     await onEveryExecutor { sentry in
-      for make in makers(of: sentry) {
-        let piece = CapabilityLifetimes.single(make)
-        for _ in 1...2 {
-          #expect(await piece().number == 1)
-          sentry.check()
+      let makers: [@Sendable () async -> Piece] = [
+        { () async in Piece(await sentry.answer(1)) },
+        { () async in Piece(await sentry.answerLater(1)) },
+      ]
+      for make in makers {
+        for (count, piece) in [(1, single(make)), (2, shared(make))] {
+          for _ in 1...2 {
+            #expect(await piece().number == 1)
+            sentry.check()
+          }
+          #expect(sentry.seen() == count)
         }
-        #expect(sentry.seen() == 1)
-      }
-    }
-  }
-
-  @Test("a shared object is created there, also the second time")
-  func shared() async {
-    await onEveryExecutor { sentry in
-      for make in makers(of: sentry) {
-        let piece = CapabilityLifetimes.shared(make)
-        for _ in 1...2 {
-          #expect(await piece().number == 1)
-          sentry.check()
-        }
-        #expect(sentry.seen() == 2)
       }
     }
   }
@@ -42,7 +33,7 @@ struct ExecutorTests {
       let made: @Sendable () async throws(Refusal) -> Int = { () async throws(Refusal) in
         try await sentry.refuseLater(1)
       }
-      let value = CapabilityLifetimes.single(made)
+      let value = single(made)
       for _ in 1...2 {
         #expect(await outcome(of: value) == .failure(Refusal("1")))
         sentry.check()
@@ -54,8 +45,8 @@ struct ExecutorTests {
   @Test("a factory uses another lifetime there")
   func nests() async {
     await onEveryExecutor { sentry in
-      let inner = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
-      let outer = CapabilityLifetimes.single { () async -> Int in
+      let inner = single { () async in await sentry.answerLater(1) }
+      let outer = single { () async -> Int in
         let value = await inner()
         sentry.check()
         return await value + inner()
@@ -66,37 +57,25 @@ struct ExecutorTests {
     }
   }
 
-  @Test("callers that wait for a factory resume on their executors")
+  @Test("callers that wait for a factory resume on their executors, also if they are cancelled")
   func waits() async {
     let (begun, released) = (Signal(), Signal())
-    let value = CapabilityLifetimes.single { () async -> Int in
+    let value = single { () async throws -> Int in
       begun.fire()
       await released.wait()
       return 1
     }
-    let tasks = Sentry.onePerExecutor().map { sentry in
+    let cancelled = Sentry.onePerExecutor().map { sentry in
+      Task { await read(value, from: sentry.actor, sentry) }
+    }
+    let waiting = Sentry.onePerExecutor().map { sentry in
       Task { await read(value, from: sentry.actor, sentry) }
     }
     await begun.wait()
+    for task in cancelled { task.cancel() }
+    for task in cancelled { #expect(await task.value.error is CancellationError) }
     released.fire()
-    for task in tasks { #expect(await task.value == 1) }
-  }
-
-  @Test("callers that are cancelled while they wait resume on their executors")
-  func leaves() async {
-    let (begun, released) = (Signal(), Signal())
-    let value = CapabilityLifetimes.single { () async throws -> Int in
-      begun.fire()
-      await released.wait()
-      return 1
-    }
-    let tasks = Sentry.onePerExecutor().map { sentry in
-      Task { await expectCancellation(of: value, from: sentry.actor, sentry) }
-    }
-    await begun.wait()
-    for task in tasks { task.cancel() }
-    for task in tasks { await task.value }
-    released.fire()
+    for task in waiting { #expect(await task.value.value == 1) }
   }
 
   #if compiler(>=6.3)
@@ -106,7 +85,7 @@ struct ExecutorTests {
         return
       }
       let preferred = PreferredExecutor()
-      let value = CapabilityLifetimes.single { () async -> [Bool] in
+      let value = single { () async -> [Bool] in
         let before = preferred.hasThisThread
         await Task.yield()
         return [before, preferred.hasThisThread]
@@ -118,10 +97,10 @@ struct ExecutorTests {
   @Test("many tasks read an existing value there")
   func manyReaders() async {
     await onEveryExecutor { sentry in
-      let value = CapabilityLifetimes.single { () async in await sentry.answerLater(1) }
-      await withTaskGroup(of: Int.self) { group in
+      let value = single { () async in await sentry.answerLater(1) }
+      await withTaskGroup { group in
         for _ in 0..<200 { group.addTask { await read(value, from: sentry.actor, sentry) } }
-        for await value in group { #expect(value == 1) }
+        for await result in group { #expect(result.value == 1) }
       }
       sentry.check()
       #expect(sentry.seen() == 1)
@@ -146,31 +125,13 @@ private final class PreferredExecutor: TaskExecutor {
 
 /// Reads a value from an actor, and expects to be on the actor afterwards.
 private func read(
-  _ value: @Sendable () async -> Int,
+  _ value: @Sendable () async throws -> Int,
   from actor: isolated (any Actor)?,
   _ sentry: Sentry
-) async -> Int {
-  sentry.check()
-  let value = await value()
-  sentry.check()
-  return value
-}
-
-private func expectCancellation(
-  of value: @Sendable () async throws -> Int,
-  from actor: isolated (any Actor)?,
-  _ sentry: Sentry
-) async {
+) async -> Result<Int, any Error> {
   sentry.check()
   // A closure passed to `#expect` would leave the actor.
   let result = await outcome(of: value)
-  #expect(result.error is CancellationError)
   sentry.check()
-}
-
-private func makers(of sentry: Sentry) -> [@Sendable () async -> Piece] {
-  [
-    { () async in Piece(await sentry.answer(1)) },
-    { () async in Piece(await sentry.answerLater(1)) },
-  ]
+  return result
 }

@@ -3,23 +3,7 @@ import CapabilityStreams
 import Probes
 
 /// Intercepts the steps of streams, but no calls.
-protocol StepInterceptor: StreamInterceptor {}
-
-extension StepInterceptor {
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
-}
+protocol StepInterceptor: StreamInterceptor, CallObserver {}
 
 /// Records a line for each call, each step of a stream, and each abandoned stream.
 struct StreamLog: StepInterceptor {

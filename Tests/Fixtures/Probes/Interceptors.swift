@@ -1,26 +1,29 @@
 package import Capabilities
 import Synchronization
 
-/// Records a line for each call, with its result.
-package final class Log: Interceptor {
-  private let kept = Mutex<[String]>([])
+/// An interceptor that sees calls and their results, and does not change them.
+package protocol CallObserver: Interceptor {
+  /// Runs before a call. By default it does nothing, like `after`.
+  func before(_ call: EndpointCall)
+  func after(_ call: EndpointCall, _ result: Result<Any, any Error>)
+}
 
-  package init() {}
+extension CallObserver {
+  package func before(_ call: EndpointCall) {}
 
-  package var lines: [String] { kept.withLock(\.self) }
-
-  package func add(_ line: String) { kept.withLock { $0.append(line) } }
+  package func after(_ call: EndpointCall, _ result: Result<Any, any Error>) {}
 
   package func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
+    before(call)
     do {
       let output = try proceed()
-      add("\(call) -> \(output)")
+      after(call, .success(output))
       return output
     } catch {
-      add("\(call) -> threw \(error)")
+      after(call, .failure(error))
       throw error
     }
   }
@@ -29,13 +32,32 @@ package final class Log: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    before(call)
     do {
       let output = try await proceed()
-      add("\(call) -> \(output)")
+      after(call, .success(output))
       return output
     } catch {
-      add("\(call) -> threw \(error)")
+      after(call, .failure(error))
       throw error
+    }
+  }
+}
+
+/// Records a line for each call, with its result.
+package final class Log: CallObserver {
+  private let kept = Mutex<[String]>([])
+
+  package init() {}
+
+  package var lines: [String] { kept.withLock(\.self) }
+
+  package func add(_ line: String) { kept.withLock { $0.append(line) } }
+
+  package func after(_ call: EndpointCall, _ result: Result<Any, any Error>) {
+    switch result {
+    case .success(let output): add("\(call) -> \(output)")
+    case .failure(let error): add("\(call) -> threw \(error)")
     }
   }
 }
@@ -72,7 +94,7 @@ package struct ThreeTimes: Interceptor {
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     for _ in 1...2 {
-      if case .success(let output) = result(of: proceed) { return output }
+      if case .success(let output) = outcome(of: proceed) { return output }
     }
     return try proceed()
   }
@@ -82,26 +104,14 @@ package struct ThreeTimes: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     for _ in 1...2 {
-      if case .success(let output) = await result(of: proceed) { return output }
+      if case .success(let output) = await outcome(of: proceed) { return output }
     }
     return try await proceed()
-  }
-
-  private func result<Output, Failure: Error>(
-    of call: () throws(Failure) -> Output
-  ) -> Result<Output, Failure> {
-    do { return .success(try call()) } catch { return .failure(error) }
-  }
-
-  private func result<Output, Failure: Error>(
-    of call: () async throws(Failure) -> Output
-  ) async -> Result<Output, Failure> {
-    do { return .success(try await call()) } catch { return .failure(error) }
   }
 }
 
 /// Logs its name before and after each call.
-package struct Tag: Interceptor {
+package struct Tag: CallObserver {
   private let name: String
   private let log: Log
 
@@ -110,27 +120,15 @@ package struct Tag: Interceptor {
     self.log = log
   }
 
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    log.add("\(name) in")
-    defer { log.add("\(name) out") }
-    return try proceed()
-  }
+  package func before(_ call: EndpointCall) { log.add("\(name) in") }
 
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    log.add("\(name) in")
-    defer { log.add("\(name) out") }
-    return try await proceed()
+  package func after(_ call: EndpointCall, _ result: Result<Any, any Error>) {
+    log.add("\(name) out")
   }
 }
 
 /// Logs the calls of one endpoint, and records the arguments of `intercepts`.
-package final class Picky: Interceptor {
+package final class Picky: CallObserver {
   private let endpoint: String
   private let tag: Tag
   private let questions = Mutex<[String]>([])
@@ -148,43 +146,20 @@ package final class Picky: Interceptor {
     return endpoint == self.endpoint
   }
 
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try tag.intercept(call, proceed)
-  }
+  package func before(_ call: EndpointCall) { tag.before(call) }
 
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await tag.intercept(call, proceed)
+  package func after(_ call: EndpointCall, _ result: Result<Any, any Error>) {
+    tag.after(call, result)
   }
 }
 
-/// An interceptor that records every call and does not change it. It does not wrap
-/// `Probe.left`.
-package struct Witness: Interceptor {
+/// Records every call. It does not wrap `Probe.left`.
+package struct Witness: CallObserver {
   package let probe: Probe
 
   package init(probe: Probe) { self.probe = probe }
 
   package func intercepts(_ endpoint: String) -> Bool { endpoint != "Probe.left" }
 
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    probe.note(call.description)
-    return try proceed()
-  }
-
-  package func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    probe.note(call.description)
-    return try await proceed()
-  }
+  package func before(_ call: EndpointCall) { probe.note(call.description) }
 }

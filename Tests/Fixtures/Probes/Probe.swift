@@ -1,3 +1,4 @@
+import Capabilities
 import Dispatch
 import Synchronization
 package import Testing
@@ -168,20 +169,6 @@ extension Probe {
     }
   }
 
-  /// Expects that a refused call ends the composed call with its error, and that all calls ran on the
-  /// caller's actor, which they can leave between two of them.
-  package func expectFailure(
-    refusing refused: String,
-    journal: [String],
-    at location: SourceLocation = #_sourceLocation,
-    of call: () async throws(Refusal) -> String
-  ) async {
-    begin(refusing: refused)
-    #expect(await outcome(of: call) == .failure(Refusal(refused)), sourceLocation: location)
-    expectHome(location)
-    expectJournal(journal, location)
-  }
-
   private func expectJournal(_ journal: [String], _ location: SourceLocation) {
     #expect(self.journal == journal, sourceLocation: location)
   }
@@ -193,17 +180,12 @@ extension Probe {
 
   /// Expects that all recorded calls ran on the caller's actor, without a hop.
   private func expectStay(since jobs: Int?, _ location: SourceLocation) {
-    expectHome(location)
-    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
-  }
-
-  /// Expects that all recorded calls ran on the caller's actor.
-  private func expectHome(_ location: SourceLocation) {
     let actors = state.withLock(\.actors)
     let home = caller.map { ObjectIdentifier($0.actor) }
     #expect(actors.allSatisfy { $0 == home }, "left its actor", sourceLocation: location)
     let isHome = !state.withLock(\.hasStrayed) && caller?.isHere ?? true
     #expect(isHome, "ran off its actor's executor", sourceLocation: location)
+    #expect(caller?.jobs() == jobs, "hopped", sourceLocation: location)
   }
 }
 
@@ -215,16 +197,6 @@ private let mainMark: DispatchSpecificKey<Bool> = {
   DispatchQueue.main.setSpecific(key: mark, value: true)
   return mark
 }()
-
-private func outcome(of call: () throws(Refusal) -> String) -> Result<String, Refusal> {
-  do { return .success(try call()) } catch { return .failure(error) }
-}
-
-private func outcome(
-  of call: () async throws(Refusal) -> String
-) async -> Result<String, Refusal> {
-  do { return .success(try await call()) } catch { return .failure(error) }
-}
 
 extension [String] {
   /// Returns the entries up to and including `entry`.

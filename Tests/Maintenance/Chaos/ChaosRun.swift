@@ -2,12 +2,13 @@ import ClubHTTP
 import Foundation
 import LoopbackHTTP
 import SeededNumbers
+import TestTraits
 
 /// Enrolls people with every kind of fault, and kills some of the programs at random. Then reconciles
 /// without faults, and checks the results.
 struct ChaosRun {
   private let options: ChaosOptions
-  private let folder: TemporaryFolder
+  private let folder = TemporaryDirectory()
   private let plan: FaultPlan
   private let services: ClubServices
   private let server: ScriptedServer
@@ -18,7 +19,6 @@ struct ChaosRun {
   init(_ options: ChaosOptions) throws {
     self.options = options
     numbers = SeededNumbers(seed: options.seed)
-    folder = try TemporaryFolder()
     let plan = FaultPlan(seed: options.seed &+ 1)
     self.plan = plan
     services = ClubServices(isForgetful: options.sabotages) { operation, _ in
@@ -122,7 +122,7 @@ struct ChaosRun {
     return [
       "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base, "SENDGRID_API_KEY": "SG.1",
       "SENDGRID_API_BASE": base, "MEMBERSHIP_DATABASE": folder.path("club.db"),
-      "PATH": "/usr/bin:/bin", "TMPDIR": folder.path(""),
+      "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
     ]
   }
 

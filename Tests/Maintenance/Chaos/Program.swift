@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestTraits
 
 /// A `playground` that runs a script in the live world.
 final class Program: Sendable {
@@ -26,7 +27,7 @@ final class Program: Sendable {
   func run(
     _ script: String,
     _ environment: [String: String],
-    in folder: TemporaryFolder
+    in folder: TemporaryDirectory
   ) async throws -> End {
     // `Process` waits on a thread of its own, which no other thread shares it with.
     try await withCheckedThrowingContinuation { continuation in
@@ -39,7 +40,7 @@ final class Program: Sendable {
   private func runBlocking(
     _ script: String,
     _ environment: [String: String],
-    in folder: TemporaryFolder
+    in folder: TemporaryDirectory
   ) throws -> End {
     let process = Process()
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -49,7 +50,11 @@ final class Program: Sendable {
     let input = Pipe()
     process.standardInput = input
     let name = UUID().uuidString
-    let files = try ["out", "err"].map { try folder.create("\(name).\($0)") }
+    let paths = ["out", "err"].map { folder.path("\(name).\($0)") }
+    let files = try paths.map { path in
+      try Data().write(to: URL(fileURLWithPath: path))
+      return try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    }
     (process.standardOutput, process.standardError) = (files[0], files[1])
     try id.withLock { id in
       try process.run()
@@ -64,34 +69,9 @@ final class Program: Sendable {
       try file.seek(toOffset: 0)
       return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
     }
-    for end in ["out", "err"] { folder.remove("\(name).\(end)") }
+    for path in paths { unlink(path) }
     let isSignal = process.terminationReason == .uncaughtSignal
     let status = process.terminationStatus + (isSignal ? 128 : 0)
     return End(status: status, output: texts[0], errors: texts[1])
-  }
-}
-
-/// A folder that is deleted with this object.
-final class TemporaryFolder: Sendable {
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("chaos-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  /// Creates an empty file, for writing and reading.
-  func create(_ name: String) throws -> FileHandle {
-    try Data().write(to: url.appendingPathComponent(name))
-    return try FileHandle(forUpdating: url.appendingPathComponent(name))
-  }
-
-  func remove(_ name: String) {
-    try? FileManager.default.removeItem(at: url.appendingPathComponent(name))
   }
 }

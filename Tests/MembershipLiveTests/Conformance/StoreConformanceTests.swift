@@ -9,21 +9,14 @@ import Testing
 
 @Suite("Stores in memory and in the database", .needs(.sqlite, hasSQLite))
 struct StoreConformanceTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   /// Creates stores in a new file.
   @Sendable private func inFile() async throws -> Stores {
     let database = SQLiteDatabase(path: directory.path("\(UUID()).sqlite"))
     // These tests lose no power, and open hundreds of files.
     try await database.withConnection { try $0.execute("PRAGMA synchronous = OFF") }
-    return Stores(
-      people: PersonStore(adapting: SQLitePersonRepository(database)),
-      enrollments: EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
-    )
+    return Stores(database)
   }
 
   @Test("give the same answers to calls of the person store")
@@ -111,20 +104,6 @@ struct StoreConformanceTests {
 
 /// The database stores all text in one normalization, and so may answer with other scalars.
 private let composed: @Sendable (String) -> String = { $0.precomposedStringWithCanonicalMapping }
-
-/// The stores of one database, because admitting a person changes both.
-private struct Stores: Sendable {
-  let people: PersonStore
-  let enrollments: EnrollmentStore
-
-  static var inMemory: Stores {
-    let people = InMemoryPersonRepository()
-    return Stores(
-      people: PersonStore(adapting: people),
-      enrollments: EnrollmentStore(adapting: InMemoryEnrollmentRepository(admittingTo: people))
-    )
-  }
-}
 
 extension Generator<Enrollment> {
   /// Mostly the next revision of a record that `open` returned.

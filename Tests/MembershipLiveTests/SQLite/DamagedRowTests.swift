@@ -7,11 +7,7 @@ import Testing
 
 @Suite("A damaged row", .needs(.sqlite, hasSQLite))
 struct DamagedRowTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   @Test(
     "is an error with the table, the row, the column and the value",
@@ -37,7 +33,7 @@ struct DamagedRowTests {
     ]
   )
   func people(change: String, record: String, reason: String) async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     let people = SQLitePersonRepository(database)
     try await people.save(.example())
@@ -58,7 +54,7 @@ struct DamagedRowTests {
     ]
   )
   func enrollments(change: String, reason: String) async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     let enrollments = SQLiteEnrollmentRepository(database)
     _ = try await enrollments.open(.example())
@@ -87,7 +83,7 @@ struct DamagedRowTests {
 
   /// Creates a file of many pages, all of them outside of the write-ahead log.
   private func fileOfManyPeople() async throws -> String {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     let people = SQLitePersonRepository(database)
     for number in 1...300 {

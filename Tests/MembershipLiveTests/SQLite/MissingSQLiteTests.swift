@@ -12,11 +12,7 @@ import Testing
   .needs(.libcurl, hasHTTP)
 )
 struct MissingSQLiteTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   @Test("a live store names the package to install and creates no directory")
   func live() async throws {
@@ -42,7 +38,7 @@ struct MissingSQLiteTests {
   func enroll() async throws {
     let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"#))
     let world = World.live(environment: [
-      "MEMBERSHIP_DATABASE": directory.path(),
+      "MEMBERSHIP_DATABASE": directory.database,
       "STRIPE_API_KEY": "sk_1", "STRIPE_API_BASE": server.url.absoluteString,
       "SENDGRID_API_KEY": "SG.1", "SENDGRID_API_BASE": server.url.absoluteString,
     ])

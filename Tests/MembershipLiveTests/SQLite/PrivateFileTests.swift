@@ -7,11 +7,7 @@ import Testing
 
 @Suite("Access to the database file", .needs(.sqlite, hasSQLite))
 struct PrivateFileTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   private func permissions(_ path: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
@@ -36,7 +32,7 @@ struct PrivateFileTests {
 
   @Test("the access of other users to an existing file is removed")
   func restricted() async throws {
-    let path = directory.path()
+    let path = directory.database
     try await save(to: path)
     for suffix in ["", "-wal", "-shm"] where suffix.isEmpty {
       try FileManager.default.setAttributes([.posixPermissions: 0o664], ofItemAtPath: path + suffix)
@@ -47,7 +43,7 @@ struct PrivateFileTests {
 
   @Test("a symbolic link to a file is rejected", arguments: ["", "-wal", "-journal"])
   func planted(suffix: String) async throws {
-    let path = directory.path()
+    let path = directory.database
     let target = directory.path("target")
     try Data("precious".utf8).write(to: URL(fileURLWithPath: target))
     try FileManager.default.createSymbolicLink(
@@ -63,16 +59,16 @@ struct PrivateFileTests {
   func dangling() async throws {
     let target = directory.path("target")
     try FileManager.default.createSymbolicLink(
-      atPath: directory.path(),
+      atPath: directory.database,
       withDestinationPath: target
     )
-    await #expect(throws: DatabaseError.self) { try await save(to: directory.path()) }
+    await #expect(throws: DatabaseError.self) { try await save(to: directory.database) }
     #expect(!FileManager.default.fileExists(atPath: target))
   }
 
   @Test("a file with a second hard link is rejected")
   func hardLink() async throws {
-    let path = directory.path()
+    let path = directory.database
     try await save(to: path)
     try FileManager.default.linkItem(atPath: path, toPath: directory.path("other"))
     let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
@@ -81,7 +77,7 @@ struct PrivateFileTests {
 
   @Test("a pipe is rejected without blocking")
   func pipe() async throws {
-    let path = directory.path()
+    let path = directory.database
     #expect(mkfifo(path, 0o600) == 0)
     let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
     #expect(error?.description.contains("it is not a file") == true)
@@ -100,7 +96,7 @@ struct PrivateFileTests {
   #if os(Linux)
     @Test("a closed database leaves no open descriptor of its files")
     func descriptors() async throws {
-      let path = directory.path()
+      let path = directory.database
       let database = SQLiteDatabase(path: path)
       try await SQLitePersonRepository(database).save(.example())
       #expect(openFiles().contains(path))
@@ -120,7 +116,7 @@ struct PrivateFileTests {
 
     @Test("preparing an open file again keeps this process's locks")
     func locks() async throws {
-      let path = directory.path()
+      let path = directory.database
       try await SQLiteDatabase(path: path).withConnection { connection in
         try connection.transaction {
           #expect(isLockedForWriting(path))

@@ -7,27 +7,21 @@ import Testing
 
 @Suite("The database file", .needs(.sqlite, hasSQLite))
 struct SQLiteFileTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   private func people(_ path: String? = nil) -> PersonStore {
-    PersonStore(
-      adapting: SQLitePersonRepository(SQLiteDatabase(path: path ?? directory.path()))
-    )
+    Stores(SQLiteDatabase(path: path ?? directory.database)).people
   }
 
   @Test("keeps its contents when it is closed")
   func reopen() async throws {
-    let database = SQLiteDatabase(path: directory.path())
+    let database = SQLiteDatabase(path: directory.database)
     let record = try Enrollment.example(status: .refundOwed(Charge(id: "ch_1"), reason: "é"))
     try await SQLitePersonRepository(database).save(.example(name: "Þórdís"))
     _ = try await SQLiteEnrollmentRepository(database).open(record)
     await database.close()
 
-    let again = SQLiteDatabase(path: directory.path())
+    let again = SQLiteDatabase(path: directory.database)
     #expect(try await SQLitePersonRepository(again).all() == [.example(name: "Þórdís")])
     #expect(try await SQLiteEnrollmentRepository(again).find("enr-1") == record)
   }
@@ -42,12 +36,12 @@ struct SQLiteFileTests {
   @Test("is not touched before its first use")
   func lazy() throws {
     _ = people()
-    #expect(!FileManager.default.fileExists(atPath: directory.path()))
+    #expect(!FileManager.default.fileExists(atPath: directory.database))
   }
 
   @Test("uses a write-ahead log and waits for the disk")
   func pragmas() async throws {
-    let database = SQLiteDatabase(path: directory.path())
+    let database = SQLiteDatabase(path: directory.database)
     let values = try await database.withConnection { connection in
       try ["journal_mode", "synchronous", "fullfsync", "user_version"].map {
         try connection.query("PRAGMA \($0)").map(\.values)
@@ -59,7 +53,7 @@ struct SQLiteFileTests {
 
   @Test("supports many connections at the same time")
   func manyConnections() async throws {
-    let path = directory.path()
+    let path = directory.database
     try await withThrowingTaskGroup { group in
       for connection in 1...4 {
         group.addTask {
@@ -75,44 +69,10 @@ struct SQLiteFileTests {
     #expect(try await people().all().count == 100)
   }
 
-  @Test("lets one of several connections open a record")
-  func openAcrossConnections() async throws {
-    let path = directory.path()
-    let opened = try await withThrowingTaskGroup(of: Enrollment.self) { group in
-      for number in 1...8 {
-        group.addTask {
-          let database = SQLiteDatabase(path: path)
-          return try await SQLiteEnrollmentRepository(database).open(.example("enr-\(number)"))
-        }
-      }
-      return try await group.reduce(into: Set()) { $0.insert($1.id) }
-    }
-    #expect(opened.count == 1)
-  }
-
-  @Test("accepts one of the updates of several connections")
-  func updateAcrossConnections() async throws {
-    let path = directory.path()
-    let record = try await SQLiteEnrollmentRepository(SQLiteDatabase(path: path)).open(.example())
-    let changes = (1...8).map { record.next(.paid(Charge(id: "ch_\($0)"))) }
-    let kept = await withTaskGroup(of: Enrollment?.self) { group in
-      for change in changes {
-        group.addTask {
-          let records = SQLiteEnrollmentRepository(SQLiteDatabase(path: path))
-          return (try? await records.update(change)).map { change }
-        }
-      }
-      return await group.reduce(into: [Enrollment?]()) { $0.append($1) }.compactMap(\.self)
-    }
-    #expect(kept.count == 1)
-    let records = SQLiteEnrollmentRepository(SQLiteDatabase(path: path))
-    #expect(try await records.find(record.id) == kept.first)
-  }
-
   @Test("a failing transaction is rolled back")
   func rollback() async throws {
     struct Interruption: Error {}
-    let database = SQLiteDatabase(path: directory.path())
+    let database = SQLiteDatabase(path: directory.database)
     let people = SQLitePersonRepository(database)
     try await people.save(.example())
     await #expect(throws: Interruption.self) {
@@ -126,7 +86,7 @@ struct SQLiteFileTests {
 
   @Test("a connection with an open transaction is replaced")
   func abandonedTransaction() async throws {
-    let database = SQLiteDatabase(path: directory.path())
+    let database = SQLiteDatabase(path: directory.database)
     let people = SQLitePersonRepository(database)
     try await database.withConnection { connection in
       try connection.run("BEGIN IMMEDIATE")

@@ -7,20 +7,19 @@ import Testing
 
 @Suite("The database stores and reports", .needs(.sqlite, hasSQLite))
 struct StoredValueTests {
-  let directory: TemporaryDirectory
-
-  init() throws { directory = try TemporaryDirectory() }
+  let directory = TemporaryDirectory()
 
   @Test("every status of an enrollment, in a file that is opened again")
   func statuses() async throws {
     let charge = Charge(id: "ch-1")
     let statuses: [Enrollment.Status] = [
-      .pending, .paid(charge), .receiptOwed(charge), .complete(charge), .declined(reason: "poor"),
-      .refused(reason: "invalid"), .superseded, .refundOwed(charge, reason: "taken"),
-      .refunded(charge, reason: "taken"),
+      .pending, .paid(charge), .receiptOwed(charge), .complete(charge),
+      .declined(reason: "it's \"no\""),
+      .refused(reason: "invalid"), .superseded, .refundOwed(charge, reason: ""),
+      .refunded(charge, reason: "zurück"),
     ]
-    let database = SQLiteDatabase(path: directory.path())
-    let written = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
+    let database = SQLiteDatabase(path: directory.database)
+    let written = Stores(database).enrollments
     var records: [Enrollment] = []
     for (number, status) in statuses.enumerated() {
       let person = try Person.example("\(number)", email: "\(number)@example.org")
@@ -31,9 +30,7 @@ struct StoredValueTests {
       records.append(second)
     }
     await database.close()
-    let read = EnrollmentStore(
-      adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path()))
-    )
+    let read = Stores(SQLiteDatabase(path: directory.database)).enrollments
     for record in records { #expect(try await read.find(record.id) == record) }
     let open = records.filter { !$0.isSettled }
     #expect(open.map(\.status) == [statuses[0], statuses[1], statuses[2], statuses[7]])

@@ -7,15 +7,11 @@ import Testing
 
 @Suite("After kill -9 of the writing programs", .needs(.sqlite, hasSQLite))
 struct SuddenDeathTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   @Test("every acknowledged write is stored, and the database is intact")
   func kill() async throws {
-    let path = directory.path()
+    let path = directory.database
     var acknowledged: Set<String> = []
     // All rounds use the same file, so each one also recovers the state of the previous one.
     for (round, count) in [1, 8, 21, 40, 65, 99].enumerated() {
@@ -28,15 +24,16 @@ struct SuddenDeathTests {
   }
 
   private func expectKept(_ acknowledged: Set<String>) async throws {
-    let database = SQLiteDatabase(path: directory.path())
-    let people = PersonStore(adapting: SQLitePersonRepository(database))
-    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
-    let members = Dictionary(uniqueKeysWithValues: try await people.all().map { ($0.id, $0) })
+    let database = SQLiteDatabase(path: directory.database)
+    let stores = Stores(database)
+    let members = Dictionary(
+      uniqueKeysWithValues: try await stores.people.all().map { ($0.id, $0) }
+    )
 
     for line in acknowledged {
       let words = line.split(separator: " ")
       let (write, id) = (words[0], String(words[1]))
-      let record = try #require(try await enrollments.find(id), "\(line)")
+      let record = try #require(try await stores.enrollments.find(id), "\(line)")
       switch write {
       case "opened":
         #expect(record.person.id.rawValue == id)

@@ -7,11 +7,7 @@ import Testing
 
 @Suite("A file that cannot be the database", .needs(.sqlite, hasSQLite))
 struct UnusableFileTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   private func expectUnavailable(
     _ path: String,
@@ -45,7 +41,7 @@ struct UnusableFileTests {
 
   @Test("damaged: named in the error")
   func corrupt() async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     let repository = SQLitePersonRepository(database)
     for number in 1...200 {
@@ -61,7 +57,7 @@ struct UnusableFileTests {
 
   @Test("locked by another program: named in the error")
   func locked() async throws {
-    let path = directory.path()
+    let path = directory.database
     try await createDatabase(at: path, with: .example("2"))
     let other = try SQLiteHandle(path: path, lockTimeout: 0)
     try other.execute("BEGIN IMMEDIATE")
@@ -86,7 +82,7 @@ struct UnusableFileTests {
     arguments: [false, true]
   )
   func lockedWhileOpening(isOpenedAgain: Bool) async throws {
-    let path = directory.path()
+    let path = directory.database
     try await createDatabase(at: path, with: .example())
     // More tasks than threads.
     let count = 2 * ProcessInfo.processInfo.activeProcessorCount
@@ -126,7 +122,7 @@ struct UnusableFileTests {
 
   @Test("removed or replaced while it is open: named in the error", arguments: [false, true])
   func moved(isReplaced: Bool) async throws {
-    let path = directory.path()
+    let path = directory.database
     let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
     try await people.save(.example())
     try FileManager.default.moveItem(atPath: path, toPath: path + ".moved")
@@ -142,7 +138,7 @@ struct UnusableFileTests {
 
   @Test("written by a newer version: named in the error and not changed")
   func newerSchema() async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     try await database.withConnection { try $0.execute("PRAGMA user_version = 7") }
     await database.close()
@@ -159,7 +155,7 @@ struct UnusableFileTests {
 
   @Test("another program's database: named in the error and not changed")
   func foreign() async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     try await database.withConnection { connection in
       try connection.execute("DROP TABLE people; PRAGMA user_version = 0")
@@ -176,9 +172,9 @@ struct UnusableFileTests {
   @Test("a directory: named in the error")
   func directoryInsteadOfFile() async throws {
     await expectUnavailable(
-      directory.url.path,
+      directory.path,
       """
-      cannot open the database \(directory.url.path): it is a directory; check the path and the \
+      cannot open the database \(directory.path): it is a directory; check the path and the \
       permissions
       """
     )
@@ -201,15 +197,15 @@ struct UnusableFileTests {
   func readOnlyDirectory() async throws {
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o500],
-      ofItemAtPath: directory.url.path
+      ofItemAtPath: directory.path
     )
     defer {
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o700],
-        ofItemAtPath: directory.url.path
+        ofItemAtPath: directory.path
       )
     }
-    let path = directory.path()
+    let path = directory.database
     await expectUnavailable(
       path,
       """
@@ -220,7 +216,7 @@ struct UnusableFileTests {
 
   @Test("with a damaged record: both are named in the error")
   func damagedRecord() async throws {
-    let path = directory.path()
+    let path = directory.database
     let database = SQLiteDatabase(path: path)
     let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
     _ = try await enrollments.open(.example())
@@ -241,7 +237,7 @@ struct UnusableFileTests {
 
   @Test("is tried again at the next use")
   func retry() async throws {
-    let path = directory.path()
+    let path = directory.database
     try Data(repeating: 1, count: 4096).write(to: URL(fileURLWithPath: path))
     let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
     await #expect(throws: StoreError.self) { try await people.all() }

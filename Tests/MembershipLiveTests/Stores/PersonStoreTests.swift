@@ -1,15 +1,12 @@
 import Foundation
 import Membership
 import Synchronization
+import TestTraits
 import Testing
 
 @Suite("A person store, in memory and in a file")
 struct PersonStoreTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   @Test("saves people and finds them", arguments: StoreKind.available)
   func save(kind: StoreKind) async throws {

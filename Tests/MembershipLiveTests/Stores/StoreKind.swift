@@ -1,5 +1,6 @@
 import Membership
 import Synchronization
+import TestTraits
 
 @testable import MembershipLive
 
@@ -12,40 +13,36 @@ enum StoreKind {
 
   static var available: [StoreKind] { hasSQLite ? [.memory, .file] : [.memory] }
 
+  /// Returns stores in memory, or on a new connection to the tests' database.
+  func stores(in directory: TemporaryDirectory) -> Stores {
+    self == .file ? Stores(SQLiteDatabase(path: directory.database)) : .inMemory
+  }
+
   func people(in directory: TemporaryDirectory) -> PersonStore {
-    switch self {
-    case .memory: PersonStore(adapting: InMemoryPersonRepository())
-    case .file:
-      PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: directory.path())))
-    case .careless: .careless()
-    }
+    self == .careless ? .careless() : stores(in: directory).people
   }
 
   func enrollments(in directory: TemporaryDirectory) -> EnrollmentStore {
-    switch self {
-    case .memory, .careless: EnrollmentStore(adapting: InMemoryEnrollmentRepository())
-    case .file:
-      EnrollmentStore(adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path())))
-    }
+    stores(in: directory).enrollments
   }
 }
 
-extension StoreKind {
-  /// Creates both stores in one place, because admitting a person changes both.
-  func stores(in directory: TemporaryDirectory) -> (PersonStore, EnrollmentStore) {
-    switch self {
-    case .memory, .careless:
-      let people = InMemoryPersonRepository()
-      let records = InMemoryEnrollmentRepository(admittingTo: people)
-      return (PersonStore(adapting: people), EnrollmentStore(adapting: records))
-    case .file:
-      let database = SQLiteDatabase(path: directory.path())
-      return (
-        PersonStore(adapting: SQLitePersonRepository(database)),
-        EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
-      )
-    }
+/// The stores of one database, because admitting a person changes both.
+struct Stores: Sendable {
+  let people: PersonStore
+  let enrollments: EnrollmentStore
+
+  init(_ database: SQLiteDatabase) {
+    people = PersonStore(adapting: SQLitePersonRepository(database))
+    enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
   }
+
+  private init(_ repository: InMemoryPersonRepository) {
+    people = PersonStore(adapting: repository)
+    enrollments = EnrollmentStore(adapting: InMemoryEnrollmentRepository(admittingTo: repository))
+  }
+
+  static var inMemory: Stores { Stores(InMemoryPersonRepository()) }
 }
 
 extension PersonStore {
@@ -67,4 +64,9 @@ extension PersonStore {
       }
     )
   }
+}
+
+extension TemporaryDirectory {
+  /// The path of the tests' database.
+  var database: String { path("membership.sqlite") }
 }

@@ -8,15 +8,11 @@ import Testing
 
 @Suite("The live world", .needs(.libcurl, hasHTTP))
 struct LiveWorldTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   private func environment(stripe: URL, sendGrid: URL) -> [String: String] {
     [
-      "MEMBERSHIP_DATABASE": directory.path(),
+      "MEMBERSHIP_DATABASE": directory.database,
       "STRIPE_API_KEY": "sk_test_1",
       "STRIPE_API_BASE": stripe.absoluteString,
       "SENDGRID_API_KEY": "SG.1",
@@ -78,7 +74,7 @@ struct LiveWorldTests {
 
     server.close()
     #expect(await server.allRequests() == [])
-    #expect(!FileManager.default.fileExists(atPath: directory.path()))
+    #expect(!FileManager.default.fileExists(atPath: directory.database))
   }
 
   @Test("can be created only with valid settings, if the caller asks for a check")
@@ -99,7 +95,7 @@ struct LiveWorldTests {
     .disabled(if: geteuid() == 0, "root may write to every file")
   )
   func noPermission() async throws {
-    let path = directory.path()
+    let path = directory.database
     try Data().write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
     let url = try #require(URL(string: "http://127.0.0.1:1"))

@@ -3,25 +3,21 @@ import Foundation
 import Membership
 import MembershipLive
 import Synchronization
+import TestTraits
 import Testing
 
 /// Replays the recording of a working world in place of that world.
 @Suite("Recording and replaying an enrollment")
 struct RecordedWorldTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   /// Enrolls a person in the sandbox, and saves and reloads the recording.
   private func recording(of person: Person) async throws -> Replay {
     let transcript = Transcript()
     let world = World.sandbox.intercepted(by: transcript)
     _ = try? await world.enroll(person)
-    let file = directory.url.appendingPathComponent("enrolling.json")
-    try transcript.json().write(to: file)
-    return try Replay(Data(contentsOf: file))
+    try directory.write("enrolling.json", transcript.json())
+    return try Replay(Data((directory.read("enrolling.json") ?? "").utf8))
   }
 
   @Test("a replay has the same result without a store, a bank or a mail service")
@@ -49,16 +45,12 @@ struct RecordedWorldTests {
   @Test("a replay for another person records an issue and calls no world")
   func notRecorded() async throws {
     let replay = try await recording(of: .example("1"))
-    let issues = Issues()
-
-    await withKnownIssue {
+    let texts = await issues {
       _ = try? await World.test.intercepted(by: replay).enroll(.example("2"))
-    } matching: { issue in
-      issues.note(issue)
     }
 
     #expect(
-      issues.texts == [
+      texts == [
         """
         not recorded: PersonStore.find(2)
           recorded and not yet replayed:
@@ -75,16 +67,10 @@ struct RecordedWorldTests {
     let ada = try Person.example()
     let world = World.test.intercepted(by: try await recording(of: ada))
     _ = try await world.enroll(ada)
-    let issues = Issues()
-
-    await withKnownIssue {
-      _ = try? await world.enroll(ada)
-    } matching: { issue in
-      issues.note(issue)
-    }
+    let texts = await issues { _ = try? await world.enroll(ada) }
 
     #expect(
-      issues.texts.first == """
+      texts.first == """
         not recorded: PersonStore.find(1)
           every recorded call of PersonStore.find was already replayed
           to fix: record the transcript again, or call the use case with the recorded inputs
@@ -93,18 +79,14 @@ struct RecordedWorldTests {
   }
 }
 
-/// Collects issues: whole messages of the library, first lines of a world's reports.
-private final class Issues: Sendable {
-  private let notes = Mutex<[String]>([])
-
-  var texts: [String] { notes.withLock(\.self) }
-
-  func note(_ issue: Issue) -> Bool {
-    let text = issue.comments.map(\.rawValue).joined()
-    let isWorlds = text.hasPrefix("Unimplemented")
-    notes.withLock { notes in
-      notes.append(isWorlds ? String(text.prefix { $0 != "\n" }) : text)
-    }
+/// Returns the texts of the issues that a body records.
+private func issues(of body: () async -> Void) async -> [String] {
+  let texts = Mutex<[String]>([])
+  await withKnownIssue {
+    await body()
+  } matching: { issue in
+    texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
     return true
   }
+  return texts.withLock(\.self)
 }

@@ -9,11 +9,7 @@ import Testing
 /// One text in several Unicode spellings: equal in Swift, but with different bytes.
 @Suite("Names in decomposed Unicode", .needs(.sqlite, hasSQLite), .needs(.libcurl, hasHTTP))
 struct SpellingTests {
-  let directory: TemporaryDirectory
-
-  init() throws {
-    directory = try TemporaryDirectory()
-  }
+  let directory = TemporaryDirectory()
 
   private func person(_ text: String) throws -> Person {
     try .example(text, name: text, lastName: text, email: "\(text)@example.org")
@@ -37,7 +33,7 @@ struct SpellingTests {
     let sendGrid = try LoopbackServer(.answer(202, ""))
     func world() -> World {
       World.live(environment: [
-        "MEMBERSHIP_DATABASE": directory.path(), "STRIPE_API_KEY": "sk_1",
+        "MEMBERSHIP_DATABASE": directory.database, "STRIPE_API_KEY": "sk_1",
         "SENDGRID_API_KEY": "SG.1",
         "STRIPE_API_BASE": stripe.url.absoluteString,
         "SENDGRID_API_BASE": sendGrid.url.absoluteString,
@@ -61,9 +57,7 @@ struct SpellingTests {
 
   @Test("are settled with the stored bytes", arguments: spellings)
   func open(decomposed: String, composed: String) async throws {
-    let enrollments = EnrollmentStore(
-      adapting: SQLiteEnrollmentRepository(SQLiteDatabase(path: directory.path()))
-    )
+    let enrollments = Stores(SQLiteDatabase(path: directory.database)).enrollments
     let given = try Enrollment.example("enr-\(decomposed)", of: person(decomposed))
     let opened = try await enrollments.open(given)
     let found = try #require(try await enrollments.find(given.id))

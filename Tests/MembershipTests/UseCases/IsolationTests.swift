@@ -48,8 +48,10 @@ struct ActorNotingWorld {
   /// The record of an earlier, interrupted enrollment.
   let record: Enrollment
 
-  func note(isolation: isolated (any Actor)? = #isolation) {
+  /// Returns a value.
+  func note<Value>(_ value: Value = (), isolation: isolated (any Actor)? = #isolation) -> Value {
     actors.record(isolation.map { ObjectIdentifier($0) })
+    return value
   }
 }
 
@@ -57,53 +59,29 @@ extension ActorNotingWorld {
   var people: PersonStore {
     PersonStore(
       save: { _ in note() },
-      find: { _ in
-        note()
-        return nil
-      },
-      findByEmail: { _ in
-        note()
-        return nil
-      },
-      all: {
-        note()
-        return []
-      },
+      find: { _ in note(nil) },
+      findByEmail: { _ in note(nil) },
+      all: { note([]) },
       delete: { _ in note() }
     )
   }
 
   var enrollments: EnrollmentStore {
     EnrollmentStore(
-      open: { record in
-        note()
-        return record
-      },
-      find: { _ in
-        note()
-        return nil
-      },
+      open: { record in note(record) },
+      find: { _ in note(nil) },
       lock: { _ in note() },
       unlock: { _ in note() },
       update: { _ in note() },
       admit: { _ in note() },
-      unsettled: { _, _ in
-        note()
-        return [record]
-      }
+      unsettled: { _, _ in note([record]) }
     )
   }
 
   var payments: PaymentClient {
     PaymentClient(
-      charge: { _ in
-        note()
-        return Charge(id: "ch-0")
-      },
-      findCharge: { _ in
-        note()
-        return nil
-      },
+      charge: { _ in note(Charge(id: "ch-0")) },
+      findCharge: { _ in note(nil) },
       refund: { _ in note() }
     )
   }
@@ -111,10 +89,7 @@ extension ActorNotingWorld {
   var mailer: Mailer { Mailer(send: { _ in note() }) }
 
   var permissions: PermissionsClient {
-    PermissionsClient(hasPermissions: { _ in
-      note()
-      return true
-    })
+    PermissionsClient(hasPermissions: { _ in note(true) })
   }
 
   /// Runs every use case once, on the caller's actor.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// A file with a mistake and its correction.
@@ -48,7 +49,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   /// Returns the errors that the compiler reports for the mistake.
   func errors() throws -> [CompilerError] {
-    let output = try Compiler.typeCheck(file, conditions: ["REJECTED"])
+    let output = try typeCheck("-DREJECTED")
     return output.split(separator: "\n").compactMap { line in
       line.firstMatch(of: #/^.+?\.swift:(\d+):\d+: error: (.*)$/#).map { match in
         CompilerError(line: Int(match.1) ?? 0, message: String(match.2))
@@ -56,9 +57,18 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns the compiler's output for the correction.
-  func outputOfCorrection() throws -> String {
-    try Compiler.typeCheck(file, conditions: [])
+  /// Type-checks the file: without options, the correction.
+  ///
+  /// - Returns: The output of the compiler, which is empty without errors and warnings.
+  func typeCheck(_ options: String...) throws -> String {
+    let modules = buildDirectory.appendingPathComponent("Modules").path
+    let map = buildDirectory.appendingPathComponent("CIssueHook.build/module.modulemap").path
+    let fixed = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path]
+    let result = try runCommand(fixed + ["-Xcc", "-fmodule-map-file=\(map)"] + options)
+    let text = result.output + result.errors
+    let hasErrors = text.contains(": error: ")
+    #expect((result.status == 0) != hasErrors, "swiftc stopped with \(result.status): \(text)")
+    return text
   }
 
   private static func at(_ path: String) -> URL {

@@ -17,7 +17,7 @@ struct SnippetTests {
     let expected = try snippet.expected()
     try #require(!expected.isEmpty)
     #expect(try snippet.errors() == expected)
-    #expect(try snippet.outputOfCorrection() == "")
+    #expect(try snippet.typeCheck() == "")
   }
 
   @Test("an error other than the expected one is not accepted")
@@ -38,7 +38,7 @@ struct SnippetTests {
   @Test("a correction with a warning is not accepted")
   func notCorrected() throws {
     let snippet = Snippet("Support/Rejected/AnotherReason.swift")
-    let output = try snippet.outputOfCorrection()
+    let output = try snippet.typeCheck()
     #expect(output.contains("AnotherReason.swift:6:9: warning: "))
   }
 }

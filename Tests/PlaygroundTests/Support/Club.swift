@@ -37,17 +37,13 @@ struct Club {
     _ treat: @escaping @Sendable (ClubServices.Operation, _ number: Int) -> ClubServices.Treatment =
       { _, _ in .init() }
   ) throws {
-    directory = try TemporaryDirectory()
+    directory = TemporaryDirectory()
     services = ClubServices(treat)
     server = try services.listen()
   }
 
   /// Starts a script, in the live world unless other options are given.
-  func start(
-    _ script: String,
-    options: [String] = ["--world", "live"],
-    database: String = "club.db"
-  ) throws -> Subprocess {
+  func start(_ script: String, options: [String] = ["--world", "live"]) throws -> Subprocess {
     let base = server.url.absoluteString
     return try Subprocess(
       ["script", "-"] + options,
@@ -55,7 +51,7 @@ struct Club {
       input: script,
       environment: [
         "STRIPE_API_KEY": "sk_1", "STRIPE_API_BASE": base, "SENDGRID_API_KEY": "SG.1",
-        "SENDGRID_API_BASE": base, "MEMBERSHIP_DATABASE": database,
+        "SENDGRID_API_BASE": base, "MEMBERSHIP_DATABASE": "club.db",
       ]
     )
   }

@@ -14,12 +14,13 @@ struct Run: Equatable {
 
 /// A running `playground`.
 ///
-/// Its output goes to files by default: no pipe has to be read, and no other test's process
-/// inherits one.
+/// Its output goes to files by default, which it does not see: no pipe has to be read, and no other
+/// test's process inherits one.
 struct Subprocess {
   private let process: WatchedProcess
+  private let files = TemporaryDirectory()
+  /// Exists as long as the process.
   private let directory: TemporaryDirectory
-  private let name: String
 
   static let executable = builtExecutable("playground")
 
@@ -39,21 +40,19 @@ struct Subprocess {
     environment: [String: String] = [:],
     descriptors: (output: Int32, errors: Int32)? = nil
   ) throws {
-    name = UUID().uuidString
     self.directory = directory
-    try directory.write("\(directory.hidden)/\(name).in", input)
+    try files.write("in", input)
     var actions = FileActions()
-    actions.open(STDIN_FILENO, directory.path("\(directory.hidden)/\(name).in"), O_RDONLY)
+    actions.open(STDIN_FILENO, files.path("in"), O_RDONLY)
     if let (output, errors) = descriptors {
       actions.duplicate(output, as: STDOUT_FILENO)
       actions.duplicate(errors, as: STDERR_FILENO)
     } else {
-      let file = directory.path("\(directory.hidden)/\(name)")
-      actions.open(STDOUT_FILENO, "\(file).out", O_WRONLY | O_CREAT)
-      actions.open(STDERR_FILENO, "\(file).err", O_WRONLY | O_CREAT)
+      actions.open(STDOUT_FILENO, files.path("out"), O_WRONLY | O_CREAT)
+      actions.open(STDERR_FILENO, files.path("err"), O_WRONLY | O_CREAT)
     }
     var variables = [
-      "HOME": directory.path, "PATH": "/usr/bin:/bin", "TMPDIR": directory.path(directory.hidden),
+      "HOME": directory.path, "PATH": "/usr/bin:/bin", "TMPDIR": files.path,
       "TERM": "xterm",
     ]
     variables.merge(environment) { $1 }
@@ -74,8 +73,8 @@ struct Subprocess {
   func end(sourceLocation: SourceLocation = #_sourceLocation) async -> Run {
     Run(
       status: await process.end(sourceLocation: sourceLocation),
-      output: directory.read("\(directory.hidden)/\(name).out") ?? "",
-      errors: directory.read("\(directory.hidden)/\(name).err") ?? ""
+      output: files.read("out") ?? "",
+      errors: files.read("err") ?? ""
     )
   }
 }

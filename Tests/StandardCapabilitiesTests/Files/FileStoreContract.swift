@@ -13,11 +13,10 @@ enum FileStoreKind: CaseIterable {
 struct FileStoreBed {
   let files: FileStore
   let root: String
-  private let directory: TemporaryDirectory
+  private let directory = TemporaryDirectory()
 
   /// - Parameter depth: The number of directories above the root that belong to the test.
   init(_ kind: FileStoreKind, depth: Int = 0) async throws {
-    directory = try TemporaryDirectory()
     root = directory.path + String(repeating: "/d", count: depth)
     switch kind {
     case .live: files = .live

@@ -23,7 +23,7 @@ struct InMemoryFileTests {
 
   @Test("are not on disk")
   func noDisk() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     try await FileStore.inMemory().write(Data(), directory.path + "/a")
     #expect(try await FileStore.live.list(directory.path) == [])
   }
@@ -33,7 +33,7 @@ struct InMemoryFileTests {
 struct LiveFileTests {
   @Test("report missing permissions", .disabled(if: geteuid() == 0, "root has all permissions"))
   func denied() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let path = directory.path + "/a"
     try await FileStore.live.write(Data(), path)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -43,7 +43,7 @@ struct LiveFileTests {
 
   @Test("are visible to Foundation")
   func real() async throws {
-    let directory = try TemporaryDirectory()
+    let directory = TemporaryDirectory()
     let path = directory.path + "/a"
     try await FileStore.live.write(Data("x".utf8), path)
     #expect(FileManager.default.contents(atPath: path) == Data("x".utf8))

@@ -1,3 +1,4 @@
+import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes

@@ -3,10 +3,9 @@ enum PerformanceLimit {
   /// The best or the median round of a row takes at most `factor` times as long as that of another
   /// row, and ``placement`` longer. Slower code exceeds both; noise rarely does.
   case time(String, atMost: Double, times: String)
-  /// A call of the row allocates exactly this often. If it allocates less often, lower the limit.
-  case allocations(String, Int)
-  /// A call of the row, which starts tasks or grows arrays, allocates at most this often.
-  case allocationsAtMost(String, Int)
+  /// A call of the row allocates exactly this often. If it allocates less often, lower the limit. A row
+  /// that starts tasks or grows arrays allocates at most this often.
+  case allocations(String, Int, orLess: Bool = false)
 
   /// The time that a function's place in the program can add to a call, in nanoseconds: up to one
   /// was seen, and it differs with the processor. Another indirect call costs two.
@@ -29,20 +28,13 @@ enum PerformanceLimit {
         \(factor.twoDigits) times the \(other.best.twoDigits) ns of "\(reference)" and \
         \(Self.placement.twoDigits) ns
         """
-    case .allocations(let style, let expected):
-      guard let count = results[style].allocations, abs(count - Double(expected)) > Self.background
-      else { return nil }
-      return """
-        \(results.title): "\(style)" allocates \(count.twoDigits) times per call, expected \
-        \(expected)
-        """
-    case .allocationsAtMost(let style, let limit):
-      guard let count = results[style].allocations, count > Double(limit) + Self.background else {
-        return nil
-      }
+    case .allocations(let style, let expected, let orLess):
+      guard let count = results[style].allocations else { return nil }
+      let excess = count - Double(expected)
+      guard (orLess ? excess : abs(excess)) > Self.background else { return nil }
       return """
         \(results.title): "\(style)" allocates \(count.twoDigits) times per call, \
-        more than \(limit)
+        \(orLess ? "more than" : "expected") \(expected)
         """
     }
   }
@@ -113,18 +105,20 @@ extension [PerformanceLimit] {
 
   /// The limits of decorators that start tasks. The times depend on when threads wake up.
   static let tasks: Self = [
-    .time("coalescing", atMost: 4, times: "a task by hand"), .allocationsAtMost("coalescing", 16),
-    .time("timingOut", atMost: 4, times: "timed out by hand"), .allocationsAtMost("timingOut", 30),
+    .time("coalescing", atMost: 4, times: "a task by hand"),
+    .allocations("coalescing", 16, orLess: true),
+    .time("timingOut", atMost: 4, times: "timed out by hand"),
+    .allocations("timingOut", 30, orLess: true),
   ]
 
   /// The limits of a hundred recorded calls.
   static let transcripts: Self = [
     .time("Transcript", atMost: 2_000, times: "bare endpoint"),
-    .allocationsAtMost("Transcript", 800),
+    .allocations("Transcript", 800, orLess: true),
   ]
 
   /// The limit of a sweep of fifty schedules.
-  static let schedules: Self = [.allocationsAtMost("FaultSweep", 6_500)]
+  static let schedules: Self = [.allocations("FaultSweep", 6_500, orLess: true)]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
   /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
