@@ -23,7 +23,7 @@ public final class Cleanups<Failure: Error>: Sendable {
 
   private struct State {
     var cleanups: [Cleanup] = []
-    var closing: Task<Failure?, Never>?
+    var closing: (close: Close, task: Task<Failure?, Never>)?
     /// The number of values that are being created.
     var creating = 0
     /// The close that waits for these values.
@@ -118,17 +118,18 @@ public final class Cleanups<Failure: Error>: Sendable {
   /// - Parameter isolation: The actor the cleanups run on; leave it to its default.
   /// - Throws: The first error that a cleanup threw, after all cleanups have run.
   public func close(isolation: isolated (any Actor)? = #isolation) async throws(Failure) {
-    let current = Closing.current
-    guard !current.contains(ObjectIdentifier(self)) else { return }
-    let closing = Closing.$current.withValue(current.union([ObjectIdentifier(self)])) {
-      state.withLock { state in
-        if let closing = state.closing { return closing }
+    let (outer, new) = (Close.current, Close())
+    let closing = Close.$current.withValue(outer + [new]) {
+      state.withLock { state -> Task<Failure?, Never>? in
+        if let (close, closing) = state.closing {
+          return outer.contains { $0 === close } ? nil : closing
+        }
         let closing = task(on: isolation) { await self.closeAll() }
-        state.closing = closing
+        state.closing = (new, closing)
         return closing
       }
     }
-    if let failure = await closing.value { throw failure }
+    if let failure = await closing?.value { throw failure }
   }
 
   private func closeAll() async -> Failure? {
@@ -165,7 +166,9 @@ public struct ClosedError: Error, CustomStringConvertible {
   public var description: String { "\(name) is needed after close()" }
 }
 
-/// The lists that the current task is closing.
-private enum Closing {
-  @TaskLocal static var current: Set<ObjectIdentifier> = []
+/// One close of a list.
+private final class Close: Sendable {
+  /// The closes whose cleanups the current task runs. Tasks that a cleanup starts inherit them, and can
+  /// outlive them.
+  @TaskLocal static var current: [Close] = []
 }

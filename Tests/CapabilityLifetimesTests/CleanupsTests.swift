@@ -23,13 +23,22 @@ struct CleanupsTests {
     #expect(log.lines == ["cache", "store", "config"])
   }
 
-  @Test("run cleanups that were added after a close")
+  @Test("run cleanups that were added after a close, also in a task that a cleanup started")
   func reused() async {
     let cleanups = Cleanups<Never>()
-    cleanups.add { log.add("store") }
+    let (closed, closedAgain) = (Signal(), Signal())
+    cleanups.add {
+      log.add("store")
+      Task {
+        await closed.wait()
+        cleanups.add { log.add("cache") }
+        await cleanups.close()
+        closedAgain.fire()
+      }
+    }
     await cleanups.close()
-    cleanups.add { log.add("cache") }
-    await cleanups.close()
+    closed.fire()
+    await closedAgain.wait()
     #expect(log.lines == ["store", "cache"])
   }
 

@@ -44,4 +44,16 @@ struct CurlQueueTests {
     #expect(started == nil)
     #expect(queue.waiting.count == 1)
   }
+
+  @Test("keeps few cancelled requests while another runs")
+  func cancelled() throws {
+    var queue = CurlQueue(limit: 1)
+    _ = queue.admit(try job())
+    for _ in 0..<100 {
+      let cancelled = try job()
+      cancelled.exchange.fail(.cancelled)
+      _ = queue.admit(cancelled)
+    }
+    #expect(queue.waiting.count <= 16)
+  }
 }

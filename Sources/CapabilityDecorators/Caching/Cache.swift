@@ -38,7 +38,7 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     @usableFromInline
     func removalCount(of key: Key) -> Int { removals.withLock { $0[key.hashValue >> 4 & 15] } }
 
-    // Both free the results after the lock, because their `deinit` can call the endpoint.
+    // Results are freed after the lock, here and below, because their `deinit` can call the endpoint.
 
     func remove(_ key: Key) {
       _ = entries.withLock { entries in
@@ -118,13 +118,13 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
   /// Returns the cached result, unless it has expired.
   @_alwaysEmitIntoClient
   func find(_ key: Key) -> Answer? {
-    shard(of: key).entries.withLock { entries in
-      guard let entry = entries.value(for: key) else { return nil }
-      if case .forever = entry.lease { return entry.answer }
-      if entry.lease.isValid(at: expiry.now) { return entry.answer }
-      entries.remove(key)
-      return nil
+    let (entry, isValid) = shard(of: key).entries.withLock { entries -> (Entry?, Bool) in
+      guard let entry = entries.value(for: key) else { return (nil, false) }
+      if case .forever = entry.lease { return (entry, true) }
+      if entry.lease.isValid(at: expiry.now) { return (entry, true) }
+      return (entries.remove(key), false)
     }
+    return isValid ? entry?.answer : nil
   }
 
   /// Caches a result, if the rules allow it and the key was not removed during the call.
@@ -139,9 +139,9 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     }
     if case .none = lease { return }
     let shard = shard(of: key)
-    shard.entries.withLock { entries in
-      guard shard.removalCount(of: key) == removals else { return }
-      entries.insert(Entry(answer: answer, lease: lease), for: key)
+    _ = shard.entries.withLock { entries -> Entry? in
+      guard shard.removalCount(of: key) == removals else { return nil }
+      return entries.insert(Entry(answer: answer, lease: lease), for: key)
     }
   }
 

@@ -56,23 +56,27 @@ struct RecentEntries<Key: Hashable, Value> {
   }
 
   /// Inserts or replaces a value and marks it as the most recently used.
+  ///
+  /// - Returns: The value that was replaced or evicted.
+  @discardableResult
   @inlinable
-  mutating func insert(_ value: Value, for key: Key) {
-    guard capacity > 0 else { return }
-    if let place = places[key] {
-      links[place].value = value
-      moveToEnd(place)
-    } else if links.count == capacity, let oldest {
-      places[links[oldest].key] = nil
-      places[key] = oldest
-      links[oldest].key = key
-      links[oldest].value = value
-      moveToEnd(oldest)
-    } else {
+  mutating func insert(_ value: Value, for key: Key) -> Value? {
+    guard capacity > 0 else { return nil }
+    guard let place = places[key] ?? (links.count == capacity ? oldest : nil) else {
       places[key] = links.count
       links.append(Link(key: key, value: value))
       append(links.count - 1)
+      return nil
     }
+    let old = links[place]
+    if old.key != key {
+      places[old.key] = nil
+      places[key] = place
+      links[place].key = key
+    }
+    links[place].value = value
+    moveToEnd(place)
+    return old.value
   }
 
   /// Marks a value as the most recently used.

@@ -63,11 +63,12 @@ public struct Backoff: Sendable {
   ///   - random: Returns a random number from 0 up to 1. The pause is shortened by this fraction of
   ///     its random part.
   public func jittered(by share: Double, random: @escaping @Sendable () -> Double) -> Backoff {
-    let share = min(max(share, 0), 1)
+    // In this order, the limits replace a value that is not a number, too.
+    let share = min(max(0, share), 1)
     let shorten = shorten
     return Backoff(
       schedule,
-      shorten: { pause in shorten(pause) * (1 - share * min(max(random(), 0), 1)) },
+      shorten: { pause in shorten(pause) * (1 - share * min(max(0, random()), 1)) },
       sleep: sleep
     )
   }
@@ -91,7 +92,7 @@ public struct Backoff: Sendable {
     let pause = given.flatMap { $0 > .zero ? $0 : nil } ?? pause(after: failures)
     guard pause > .zero else { return true }
     do {
-      try await sleep(pause)
+      try await sleep(pause.bounded)
       return !Task.isCancelled
     } catch {
       return false

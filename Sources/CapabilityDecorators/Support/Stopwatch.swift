@@ -14,3 +14,9 @@ struct Stopwatch: Sendable {
   /// The time since the stopwatch was created.
   var time: Duration { elapsed() }
 }
+
+extension Duration {
+  /// The duration, limited to a century: `ContinuousClock` stops the program if an instant does not fit,
+  /// and a server can ask for any pause.
+  var bounded: Duration { min(self, .seconds(36_525 * 24 * 3600)) }
+}

@@ -16,7 +16,7 @@ struct Deadline: Sendable {
   init(_ limit: Duration, clock: some Clock<Duration>) {
     self.limit = limit
     makeTimer = {
-      let instant = clock.now.advanced(by: limit)
+      let instant = clock.now.advanced(by: limit.bounded)
       return { try await clock.sleep(until: instant, tolerance: nil) }
     }
   }

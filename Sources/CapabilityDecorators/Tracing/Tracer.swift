@@ -76,23 +76,23 @@ struct TraceSpan: Sendable {
 
   let tracer: Tracer
   let id: UInt64
-  /// The spans of other tracers.
-  private let others: Link?
+  /// The innermost calls of other tracers. A list of all enclosing calls would grow without limit in a
+  /// task that starts its successor.
+  let others: [(tracer: Tracer, id: UInt64)]
 
   /// Creates the span of a call inside another one, which can be from any tracer.
   init(tracer: Tracer, id: UInt64, inside outer: TraceSpan?) {
     self.tracer = tracer
     self.id = id
-    others = outer.flatMap { $0.tracer === tracer ? $0.others : Link($0) }
+    others =
+      outer.map { outer in
+        if outer.tracer === tracer { return outer.others }
+        return [(outer.tracer, outer.id)] + outer.others.filter { $0.tracer !== tracer }
+      } ?? []
   }
 
   /// Returns the number of a tracer's innermost call.
   func id(for tracer: Tracer) -> UInt64? {
-    self.tracer === tracer ? id : others?.span.id(for: tracer)
-  }
-
-  private final class Link: Sendable {
-    let span: TraceSpan
-    init(_ span: TraceSpan) { self.span = span }
+    self.tracer === tracer ? id : others.first { $0.tracer === tracer }?.id
   }
 }

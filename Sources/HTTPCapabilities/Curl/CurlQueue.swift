@@ -12,10 +12,19 @@ struct CurlQueue {
     var running = 0
     private var slots: [CurlJob?] = []
     private var first = 0
+    /// The number of slots at which those of started and settled requests are removed.
+    private var capacity = 16
 
     var waiting: [CurlJob] { slots[first...].compactMap(\.self) }
 
-    mutating func append(_ job: CurlJob) { slots.append(job) }
+    mutating func append(_ job: CurlJob) {
+      if slots.count >= capacity {
+        slots.removeAll { $0?.exchange.isSettled != false }
+        first = 0
+        capacity = max(16, 2 * slots.count)
+      }
+      slots.append(job)
+    }
 
     mutating func popFirst() -> CurlJob? {
       guard first < slots.count else { return nil }

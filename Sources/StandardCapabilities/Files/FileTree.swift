@@ -75,7 +75,7 @@ struct FileTree {
     from directory: [FileName],
     of path: String
   ) throws(FileError) -> Place? {
-    var places: [Place] = [([], root)]
+    var places: [(name: FileName?, node: Node)] = [(nil, root)]
     for step in directory.map(\.text) + steps {
       guard let current = places.last, case .directory(let entries) = current.node else {
         throw .notADirectory(path)
@@ -85,10 +85,10 @@ struct FileTree {
       } else {
         let name = try FileName(step, of: path)
         guard let next = entries[name] else { return nil }
-        places.append((current.names + [name], next))
+        places.append((name, next))
       }
     }
-    return places.last
+    return places.last.map { (places.compactMap(\.name), $0.node) }
   }
 
   // MARK: Changing
@@ -165,8 +165,11 @@ private struct FileName: Hashable {
 /// - Throws: ``FileError`` if the path is invalid.
 func pathSteps(_ path: String) throws(FileError) -> [String] {
   try checkPath(path)
-  return path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+  let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     .filter { $0 != "." }
+  let length = steps.reduce(0) { $0 + 1 + $1.utf8.count }
+  guard length < Int(PATH_MAX) else { throw .failed(path, String(cString: strerror(ENAMETOOLONG))) }
+  return steps
 }
 
 /// Throws if the path is invalid.

@@ -2,6 +2,7 @@ import Capabilities
 import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
+import Synchronization
 import Testing
 
 @Suite("Caching")
@@ -134,18 +135,32 @@ struct CachingTests {
     #expect(find.callCount == 2)
   }
 
-  @Test("caches only outputs that the predicate accepts")
+  @Test("the deinit of an evicted or expired result can call the endpoint")
+  func freesResultsAfterLock() {
+    final class Held: Sendable {
+      let free: @Sendable () -> Void
+      init(_ free: @escaping @Sendable () -> Void) { self.free = free }
+      deinit { free() }
+    }
+    let again = Mutex<(@Sendable (Int) -> Held)?>(nil)
+    let make = find.recording { id in Held { if id == 1 { _ = again.withLock(\.self)?(3) } } }
+    let expiry = CacheExpiry.after(.seconds(1), clock: clock)
+    let cached = endpoint(make).caching(capacity: 1, expiry: expiry).function()
+    again.withLock { $0 = cached }
+    for id in [1, 2, 1] { _ = cached(id) }
+    clock.advance(by: .seconds(1))
+    _ = cached(1)
+    again.withLock { $0 = nil }
+    #expect(find.calls.sorted() == [1, 1, 1, 2, 3, 3])
+  }
+
+  @Test("caches nil, but only outputs that the predicate accepts")
   func selectsOutputs() {
     let absent = find.recording { id in id == 1 ? nil : "person \(id)" }
     let cached = endpoint(absent).caching(capacity: 2, when: { $0 != nil }).function()
     #expect([1, 1, 2, 2].map { cached($0) } == [nil, nil, "person 2", "person 2"])
-    #expect(find.calls == [1, 1, 2])
-  }
-
-  @Test("caches nil unless the predicate excludes it")
-  func cachesNil() {
-    let cached = endpoint(find.returning(String?.none)).caching(capacity: 2).function()
-    #expect([1, 1].map { cached($0) } == [nil, nil])
-    #expect(find.calls == [1])
+    let all = endpoint(absent).caching(capacity: 2).function()
+    #expect([1, 1].map { all($0) } == [nil, nil])
+    #expect(find.calls == [1, 1, 2, 1])
   }
 }

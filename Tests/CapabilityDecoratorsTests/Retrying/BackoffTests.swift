@@ -26,11 +26,16 @@ struct BackoffTests {
   }
 
   @Test("never overflows")
-  func doesNotOverflow() {
+  func doesNotOverflow() async {
     let longest = Duration(secondsComponent: .max, attosecondsComponent: 0)
     let schedule = BackoffSchedule.exponential(first: .seconds(1), factor: .max, limit: longest)
     #expect(schedule.pause(after: 2) == .seconds(Int64.max))
     #expect(schedule.pause(after: .max) == longest)
+    let asked = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await Backoff.none.wait(after: 1, longest)
+    }
+    #expect(await asked.value == false)
   }
 
   @Test("clamps invalid parameters")
@@ -53,6 +58,8 @@ struct BackoffTests {
       (share: 1.0, draw: 0.75, pause: 250),
       (share: 2.0, draw: 2.0, pause: 0),
       (share: -1.0, draw: 0.5, pause: 1000),
+      (share: 0.5, draw: .nan, pause: 1000),
+      (share: .nan, draw: 0.5, pause: 1000),
     ]
   )
   func isJittered(share: Double, draw: Double, pause: Int) {

@@ -77,26 +77,19 @@ struct RetryingTests {
     #expect(times.withLock(\.self) == [0, 30, 31, 32, 33].map { .seconds($0) })
   }
 
-  @Test("does not retry a call that throws CancellationError")
+  @Test("does not retry a call that throws CancellationError, or any error in a cancelled task")
   func passesCancellation() async {
-    let find = Spy<Void>("find")
-    let cancelled = find.recording { () async throws -> Int in throw CancellationError() }
-    let retried = endpoint(cancelled).retrying(attempts: 3).function()
-    await #expect(throws: CancellationError.self) { try await retried() }
-    #expect(find.callCount == 1)
-  }
-
-  @Test("does not retry in a cancelled task, for any error")
-  func respectsCancelledTask() async {
-    let find = Spy<Void>("find")
-    let failing = find.recording { () async throws(Refusal) -> Int in
+    let calls = Spy<Void>("calls")
+    let cancelled = calls.recording { () async throws -> Int in throw CancellationError() }
+    let failing = calls.recording { () async throws(Refusal) -> Int in
       withUnsafeCurrentTask { $0?.cancel() }
       throw Refusal("disconnected")
     }
-    let retried = endpoint(failing).retrying(attempts: 3).function()
-    let result = await Task { await outcome(of: retried) }.value
-    #expect(result == .failure(Refusal("disconnected")))
-    #expect(find.callCount == 1)
+    let first = endpoint(cancelled).retrying(attempts: 3).function()
+    let second = endpoint(failing).retrying(attempts: 3).function()
+    await #expect(throws: CancellationError.self) { try await first() }
+    #expect(await Task { await outcome(of: second) }.value == .failure(Refusal("disconnected")))
+    #expect(calls.callCount == 2)
   }
 
   @Test("ends a pause when its caller is cancelled", .hangLimit)

@@ -109,6 +109,14 @@ struct TimingOutTests {
       #expect(running.withLock(\.self) == 0)
     }
   }
+
+  @Test("accepts a limit that its clock cannot measure")
+  func hugeLimit() async throws {
+    let limited = endpoint { (id: Int) async throws in id }
+      .timingOut(after: .seconds(Int64.max), clock: ContinuousClock())
+      .function()
+    #expect(try await limited(1) == 1)
+  }
 }
 
 /// The context that a call inherits from its caller.

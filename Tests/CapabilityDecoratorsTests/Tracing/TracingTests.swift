@@ -1,9 +1,10 @@
 import Capabilities
-import CapabilityDecorators
 import CapabilitiesTesting
 import Synchronization
 import Probes
 import Testing
+
+@testable import CapabilityDecorators
 
 @Suite("Tracing")
 struct TracingTests {
@@ -122,6 +123,19 @@ struct TracingTests {
     #expect(trace.events.map(\.parentID) == [nil, 1, 1, nil])
     #expect(other.events.map(\.id) == [1, 1, 2, 2])
     #expect(other.events.allSatisfy { $0.parentID == nil })
+  }
+
+  @Test("keeps one call of each other tracer, however deeply calls nest")
+  func keepsInnermostCalls() {
+    let again = Mutex<(@Sendable (Int) -> Int)?>(nil)
+    let count = { @Sendable (depth: Int) -> Int in
+      let nested = depth > 0 ? again.withLock(\.self) : nil
+      return nested?(depth - 1) ?? TraceSpan.current.get()?.others.count ?? 0
+    }
+    let traced = tracing().wrap("outer", tracing().wrap("inner", count))
+    again.withLock { $0 = traced }
+    #expect(traced(5) == 1)
+    #expect(trace.events.filter { $0.parentID != nil }.count == 20)
   }
 
   @Test("ignores endpoints that its filter excludes")

@@ -170,6 +170,11 @@ struct FileStoreContract {
     await #expect(throws: expected) { try await bed.files.remove(cut) }
     #expect(await bed.files.exists(cut) == false)
     #expect(await bed.files.isWritable(cut) == false)
+    let long = bed.path(String(repeating: "b/", count: 2048))
+    await #expect(throws: FileError.failed(long, "File name too long")) {
+      try await bed.files.write(Data(), long)
+    }
+    #expect(try await bed.files.list(bed.path(".")) == ["a"])
     #expect(try await bed.text("a") == "x")
   }
 
