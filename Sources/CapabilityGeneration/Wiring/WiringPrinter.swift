@@ -213,7 +213,8 @@ extension WiringPrinter {
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {
       let when = isSingle ? "once, on first use" : "at each call of this closure"
-      lines.append("Created \(when), because its builder is async or can throw.")
+      let reason = step.builder.actor.map { "`\($0.attribute)`" } ?? "async or can throw"
+      lines.append("Created \(when), because its builder is \(reason).")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }

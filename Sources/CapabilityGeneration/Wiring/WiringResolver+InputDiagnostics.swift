@@ -151,10 +151,13 @@ extension WiringResolver {
     )
     diagnostic.notes = near(input)
     let name = identifier(parameter.name)
+    let type = input.isGeneric ? "a type that fits" : "`\(program.printed(parameter))`"
     let value =
-      input.isGeneric
-      ? "add a property `\(name)` that fits to `\(world.name)`"
-      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`"
+      world.properties.contains { $0.name == parameter.name }
+      ? "declare `\(world.name).\(name)` as \(type)"
+      : input.isGeneric
+        ? "add a property `\(name)` that fits to `\(world.name)`"
+        : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`"
     let fix =
       parameter.name == "_"
       ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
