@@ -158,7 +158,7 @@ extension WiringResolver {
       case nil where input.isGeneric: "add a property `\(name)` that fits to `\(world.name)`, "
       case nil: "add `var \(name): \(type)` to `\(world.name)`, "
       case _? where input.isGeneric: "give `\(world.name).\(name)` a type that fits, "
-      case let other? where !rules.pool.fits(other.type, parameter.type):
+      case let other? where program.printed(other.type) != type:
         "declare `\(world.name).\(name)` as `\(type)`, "
       default: ""
       }
