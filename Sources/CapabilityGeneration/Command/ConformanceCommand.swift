@@ -74,12 +74,15 @@ struct ConformanceCommand: GeneratingCommand {
     )
   }
 
-  /// Returns the folder of the tests of a module, or one in it that has sources.
+  /// Returns the folder of a test target in `--targets`, or of the tests of a module: its own, or one
+  /// in it that has sources.
   private func folder(for module: String) -> String? {
     let folders = sources.map { $0.split(separator: "/").dropLast() }
-      .filter { $0.contains { $0 == "\(module)Tests" } }
-    return folders.min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?
-      .joined(separator: "/")
+    let names = targets.filter { $0.hasSuffix("Tests") } + ["\(module)Tests"]
+    return names.lazy.compactMap { name in
+      folders.filter { $0.contains { $0 == name } }
+        .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?.joined(separator: "/")
+    }.first
   }
 
   /// Returns the folder of a file's target: `Tests/ShopTests`.

@@ -53,8 +53,16 @@ struct Nominal: Sendable {
   /// The name as source.
   var name: String { typeName(path) }
 
-  /// Whether it is declared `nonisolated`.
-  var isNonisolated: Bool { declaration.contains { $0.isKeyword("nonisolated") } }
+  /// Whether it is declared `nonisolated`, or a conformance makes it so (SE-0466). The symbol graph
+  /// writes the global actor of each property, also one that the compiler inferred.
+  var isNonisolated: Bool {
+    declaration.contains { $0.isKeyword("nonisolated") }
+      || zip(properties, propertySymbols).contains { property, symbol in
+        property.isStored
+          && !symbol.declaration.prefix { !$0.isKeyword("var") && !$0.isKeyword("let") }
+            .contains { $0.kind == .at || $0.isKeyword("nonisolated") }
+      }
+  }
 
   /// Whether it is declared `@MainActor`.
   var isOnMainActor: Bool {

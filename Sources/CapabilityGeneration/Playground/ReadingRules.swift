@@ -257,8 +257,7 @@ extension Nominal {
     let written = members.first { $0.kind == "swift.init" && $0.path.last == member }
     if let written { return written.declaration.globalActor(program) }
     if let actor = declaration.globalActor(program) { return actor }
-    guard !declaration.contains(where: { $0.isKeyword("nonisolated") }) else { return nil }
-    return program.isolations[module].map { "@" + $0 }
+    return isNonisolated ? nil : program.isolations[module].map { "@" + $0 }
   }
 }
 

@@ -213,7 +213,11 @@ extension WiringPrinter {
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {
       let when = isSingle ? "once, on first use" : "at each call of this closure"
-      lines.append("Created \(when), because its builder is async or can throw.")
+      let isPlain = !step.builder.isAsync && step.builder.failure == .never
+      let reason =
+        step.builder.actor.map { "its builder is `\($0.attribute)`" }
+        ?? (isPlain ? "a value that it needs is" : "its builder is async or can throw")
+      lines.append("Created \(when), because \(reason).")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }

@@ -151,14 +151,21 @@ extension WiringResolver {
     )
     diagnostic.notes = near(input)
     let name = identifier(parameter.name)
+    let type = program.printed(parameter)
+    let taken = world.properties.first { $0.name == parameter.name }
     let value =
-      input.isGeneric
-      ? "add a property `\(name)` that fits to `\(world.name)`"
-      : "add `var \(name): \(program.printed(parameter))` to `\(world.name)`"
+      switch taken {
+      case nil where input.isGeneric: "add a property `\(name)` that fits to `\(world.name)`, "
+      case nil: "add `var \(name): \(type)` to `\(world.name)`, "
+      case _? where input.isGeneric: "give `\(world.name).\(name)` a type that fits, "
+      case let other? where program.printed(other.type) != type:
+        "declare `\(world.name).\(name)` as `\(type)`, "
+      default: ""
+      }
     let fix =
       parameter.name == "_"
-      ? "give the parameter a name, such as `_ value: \(program.printed(parameter))`"
-      : "\(value), write a builder that returns it, let the caller pass it with --open "
+      ? "give the parameter a name, such as `_ value: \(type)`"
+      : "\(value)write a builder that returns it, let the caller pass it with --open "
         + "\(parameter.name), or leave the use case out with --except or --only"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic

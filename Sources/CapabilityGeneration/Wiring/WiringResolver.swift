@@ -288,8 +288,8 @@ extension WiringResolver {
   /// Derives the sources, effects and open inputs of a step from those of its dependencies.
   private mutating func settle(_ index: Int) {
     var step = steps[index]
-    step.effects.isAsync =
-      step.builder.isAsync || step.builder.actor != nil || isOnOtherActor(step.builder)
+    if let actor = otherActor(of: step.builder) { step.builder.actor = actor }
+    step.effects.isAsync = step.builder.isAsync || step.builder.actor != nil
     step.effects.failure = program.keys.plain(step.builder.failure)
     for place in step.inputs.indices {
       let decision = step.inputs[place].decision
@@ -321,12 +321,12 @@ extension WiringResolver {
     steps[index] = step
   }
 
-  /// Returns whether the default isolation of its module puts a builder on the main actor, where the
-  /// world's generated code does not run.
-  private func isOnOtherActor(_ builder: Builder) -> Bool {
-    guard program.isolations[builder.module] != nil, !builder.isNonisolated else { return false }
+  /// Returns the actor to which the default isolation of its module isolates a builder, if the
+  /// world's generated code does not run there.
+  private func otherActor(of builder: Builder) -> GlobalActor? {
     let isDefault = program.isolations[world.module] != nil && !world.isNonisolated
-    return !isDefault && !world.isOnMainActor
+    guard !builder.isNonisolated, !isDefault, !world.isOnMainActor else { return nil }
+    return program.isolations[builder.module].map { GlobalActor(attribute: "@" + $0) }
   }
 
   /// Adds an open input of a dependency to the open inputs of a step.
