@@ -48,6 +48,7 @@ struct PackageLayoutTests {
       (["/p/Sources/A/X/A.swift", "/p/Sources/A/Y/B.swift"], "Sources/A"),
       (["/p/Sources/A/X/A.swift", "/p/Sources/A/B.swift"], "Sources/A"),
       (["/p/A.swift"], ""), (["/other/A/A.swift"], "other/A"),
+      (["/p/A/A.swift", "/p/.build/plugins/outputs/p/A/destination/Nicks/B.swift"], "A"),
     ]
   )
   func folder(_ sources: [String], _ folder: String) {
@@ -80,5 +81,9 @@ struct PackageLayoutTests {
     )
     layout.modules[0].isOwn = false
     #expect(layout.adding(files).modules[0].sources == ["/p/Sources/A/A.swift"])
+    layout.modules[0] = Self.module("A", sources: ["/p/A.swift", "/p/Sources/A/A.swift"])
+    #expect(layout.owner(of: "B.swift") == 0)
+    #expect(layout.owner(of: "Sources/A/Deep/E.swift") == 1)
+    #expect(layout.owner(of: "/other/A.swift") == nil)
   }
 }

@@ -83,7 +83,8 @@ struct AdaptCommand: GeneratingCommand {
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack
         + (isDerived
-          ? "" : "; `swift package capabilities derive \(request.name)` writes its `test`")
+          ? "" : "; `swift package capabilities derive \(request.name)` writes its `test`"),
+      origin: adaptation.source
     )
   }
 }

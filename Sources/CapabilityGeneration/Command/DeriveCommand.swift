@@ -45,7 +45,8 @@ struct DeriveCommand: GeneratingCommand {
         ? "" : DerivationPrinter.source(derivation, program: program),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")",
-      hints: derivation.needs(program, beside: names)
+      hints: derivation.needs(program, beside: names),
+      origin: derivation.type
     )
   }
 }

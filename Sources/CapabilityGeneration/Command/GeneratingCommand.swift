@@ -34,6 +34,8 @@ struct Generation: Sendable {
   var summary: String
   /// Warnings about code that the source needs, for the case that it does not compile.
   var hints: [Diagnostic] = []
+  /// The type whose module the source is written for; `nil` if it can be in any module.
+  var origin: Nominal?
 }
 
 extension GeneratingCommand {
@@ -140,6 +142,13 @@ extension GeneratingCommand {
     var generation = try generate(program)
     let target = (output ?? generation.path).flatMap(environment.target)
     generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
+    if let target, let origin = generation.origin,
+      let home = environment.target(origin.position.path), home.name != target.name
+    {
+      let fix = "write it to a file of the target `\(home.name)`"
+      let message = "the code for `\(origin.name)` belongs in its module, not in `\(target.name)`"
+      generation.diagnostics.append(.error(origin.position, message, fix: fix))
+    }
     if let target, isChecked, !generation.diagnostics.containsError {
       generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
     }

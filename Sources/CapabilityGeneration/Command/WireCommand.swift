@@ -43,7 +43,8 @@ struct WireCommand: GeneratingCommand {
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
       source: wiring.diagnostics.containsError ? "" : printer?.source ?? "",
       diagnostics: wiring.diagnostics,
-      summary: "\(count) use case\(count == 1 ? "" : "s")"
+      summary: "\(count) use case\(count == 1 ? "" : "s")",
+      origin: wiring.world
     )
   }
 }

@@ -295,7 +295,12 @@ extension Derivation {
       let message =
         "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
         + "code of `\(type.name)`"
-      let fix = "`swift package capabilities derive \(held.name)` writes what is missing"
+      let isAmbiguous = program.types(named: held.path.last ?? "").count > 1
+      let name = isAmbiguous ? "\(held.module).\(held.name)" : held.name
+      let fix =
+        program.isOwn(held.precise)
+        ? "`swift package capabilities derive \(name)` writes what is missing"
+        : "declare it in an extension: `derive` writes only into modules of this package"
       return .warning(part.property.position, message, fix)
     }
   }

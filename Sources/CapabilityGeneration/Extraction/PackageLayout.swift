@@ -57,9 +57,11 @@ public struct PackageLayout: Decodable, Sendable {
     return ordered
   }
 
-  /// Returns the common folder of a module's sources, relative to the package.
+  /// Returns the common folder of a module's sources, relative to the package. The files that
+  /// build-tool plugins wrote are elsewhere.
   func folder(_ module: Module) -> String {
-    let folders = module.sources.map { relative($0).split(separator: "/").dropLast() }
+    let folders = module.sources.filter { !$0.contains("/plugins/outputs/") }
+      .map { relative($0).split(separator: "/").dropLast() }
     guard var common = folders.first else { return "" }
     for folder in folders { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }
     return common.joined(separator: "/")

@@ -123,8 +123,12 @@ extension PackageLayout {
 
   /// Returns the index of the own module whose folder is the closest to a file.
   func owner(of path: String) -> Int? {
-    let folders = modules.map { $0.isOwn ? folder($0) + "/" : "" }
-    let owners = modules.indices.filter { folders[$0].count > 1 && path.hasPrefix(folders[$0]) }
+    let folders = modules.map { module in
+      let folder = module.isOwn && !module.sources.isEmpty ? folder(module) : "/"
+      // The sources of a target can be in the package's own folder.
+      return folder.isEmpty ? "" : folder + "/"
+    }
+    let owners = modules.indices.filter { path.first != "/" && path.hasPrefix(folders[$0]) }
     return owners.max { folders[$0].count < folders[$1].count }
   }
 

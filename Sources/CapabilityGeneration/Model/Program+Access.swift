@@ -1,19 +1,11 @@
 /// Access levels of types.
 extension Program {
-  /// Returns the effective access level of a type, limited by its enclosing types.
+  /// Returns the access level of a type.
   ///
   /// - Parameter precise: The precise identifier of the type or type alias.
   /// - Returns: `public` for an unknown type.
   func access(of precise: String) -> AccessLevel {
-    guard let own = nominals[precise]?.access ?? aliases[precise]?.access else { return .public }
-    let path = nominals[precise]?.path ?? aliases[precise]?.path ?? []
-    guard path.count > 1, let module = moduleName(precise) else { return own }
-    let outer = path.indices.dropLast().flatMap { index in
-      types(named: path[index]).filter { type in
-        type.path[...] == path[...index] && moduleName(type.precise) == module
-      }
-    }
-    return outer.reduce(own) { min($0, $1.access) }
+    nominals[precise]?.access ?? aliases[precise]?.access ?? .public
   }
 
   /// Returns the narrowest access level of the names in a type.

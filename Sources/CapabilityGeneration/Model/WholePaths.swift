@@ -1,20 +1,23 @@
-/// Writes the nested types in declarations by their whole path.
+/// Completes declarations by what the types around them state: the whole paths of nested types, and
+/// access levels.
 ///
 /// A declaration can name a nested type by its last name. Generated code is written elsewhere, where
-/// that name means something else or nothing.
+/// that name means something else or nothing. And a member of a private type has its own level in a
+/// symbol graph.
 struct WholePaths {
   /// The whole path of each nested type, by its precise identifier.
   private var paths: [String: [Token]] = [:]
+  /// The declaration that each member is in, and the types, by precise identifier.
+  private var owners: [String: String] = [:]
+  private var types: [String: Symbol] = [:]
 
   private static let kinds = Program.nominalKinds.union(["swift.typealias"])
 
   /// Finds the nested types of modules.
   init(_ graphs: [SymbolGraph]) {
-    var owners: [String: String] = [:]
     for edge in graphs.flatMap(\.relationships) where edge.kind == .memberOf {
       owners[edge.source] = edge.target
     }
-    var types: [String: Symbol] = [:]
     for symbol in graphs.flatMap(\.symbols) where Self.kinds.contains(symbol.kind) {
       types[symbol.precise] = symbol
     }
@@ -52,9 +55,10 @@ struct WholePaths {
 
   /// Completes the names in the declarations of modules.
   func complete(_ graphs: inout [SymbolGraph]) {
-    guard !paths.isEmpty else { return }
     for graph in graphs.indices {
       for place in graphs[graph].symbols.indices {
+        graphs[graph].symbols[place].access = access(of: graphs[graph].symbols[place])
+        guard !paths.isEmpty else { continue }
         complete(&graphs[graph].symbols[place].declaration)
         complete(&graphs[graph].symbols[place].returns)
         for input in graphs[graph].symbols[place].parameters.indices {
@@ -62,6 +66,14 @@ struct WholePaths {
         }
       }
     }
+  }
+
+  /// Returns the access level of a type or function, limited by the types around it.
+  private func access(of symbol: Symbol) -> AccessLevel {
+    guard symbol.kind != "swift.property",
+      let owner = owners[symbol.precise].flatMap({ types[$0] })
+    else { return symbol.access }
+    return min(symbol.access, access(of: owner))
   }
 
   private func complete(_ tokens: inout [Token]) {

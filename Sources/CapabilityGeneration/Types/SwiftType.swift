@@ -136,6 +136,17 @@ extension SwiftType {
     return parts.contains { $0.mentions(generics) }
   }
 
+  /// The text of a type of which symbol graphs omit what follows `nonisolated(nonsending)`: in
+  /// parameters, and in the definition of an alias.
+  static let omitted = "nonisolated(nonsending) …"
+
+  /// How to fix a type that cannot be read.
+  var fixOfUnreadable: String {
+    source.contains(Self.omitted)
+      ? "enable NonisolatedNonsendingByDefault instead of writing `nonisolated(nonsending)`"
+      : "give it a name with a type alias"
+  }
+
   /// The type and all types in it.
   var all: [SwiftType] { [self] + parts.flatMap(\.all) }
 

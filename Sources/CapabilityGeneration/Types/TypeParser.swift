@@ -22,7 +22,8 @@ struct TypeParser {
   static func type(_ tokens: [Token]) -> SwiftType {
     var parser = TypeParser(tokens)
     if let type = parser.type(), parser.isAtEnd { return type }
-    return .unreadable(tokens.map(\.text).joined(separator: " "))
+    let text = tokens.map(\.text).joined(separator: " ")
+    return .unreadable(text.replacing("nonisolated ( nonsending )", with: SwiftType.omitted))
   }
 
   private var isAtEnd: Bool { index >= tokens.count }

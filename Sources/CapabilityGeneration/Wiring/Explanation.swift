@@ -65,7 +65,9 @@ private struct TypeQuery {
   /// - Returns: `nil` if no module declares it and no declaration uses it.
   init?(_ name: String, _ program: Program, _ pool: CandidatePool) throws(GenerationError) {
     type = try program.type(named: name)
-    let isGeneric = type.flatMap { program.nominal($0) }?.isGeneric ?? false
+    let alias = type?.precise.flatMap { program.aliases[$0] }
+    let isGeneric =
+      type.flatMap { program.nominal($0) }?.isGeneric ?? (alias?.generics.isEmpty == false)
     generic = isGeneric ? program : nil
     self.pool = pool
     self.name = name.filter { $0 != "`" }
@@ -84,7 +86,11 @@ private struct TypeQuery {
       let spelling = path.map(\.name).joined(separator: ".")
       return spelling == name || moduleName(precise).map { "\($0).\(spelling)" == name } ?? false
     }
-    if let generic { return generic.nominal(other)?.precise == generic.nominal(type)?.precise }
+    if let nominal = generic?.nominal(type) {
+      return generic?.nominal(other)?.precise == nominal.precise
+    }
+    // A specialization of an alias of a function.
+    if generic != nil { return other.precise == type.precise }
     if pool.ownType(type) != nil { return pool.supplies(other, type) }
     return other.precise == type.precise
   }

@@ -8,6 +8,10 @@ extension Program {
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if isUseCase(product) { return step }
+    if product == .unreadable(SwiftType.omitted) {
+      step.builder.product = product
+      return step
+    }
     guard product != .void, !hasNoValue(product) else { return nil }
     step.kind = .value(close: nil)
     guard case .tuple(let elements) = product, elements.count == 2, elements[1].label == "close",

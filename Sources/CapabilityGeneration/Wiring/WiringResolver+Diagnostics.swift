@@ -43,7 +43,7 @@ extension WiringResolver {
     case .excepted: return
     case .deprecated where !isAsked:
       return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
-    case .instanceMethod, .opaque, .restricted:
+    case .instanceMethod, .opaque, .restricted, .unreadable:
       guard isAsked || builder.isVisible(from: world.module) else { return }
     case .access where !isAsked: return noteHidden(builder)
     case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:

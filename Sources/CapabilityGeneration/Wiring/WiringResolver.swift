@@ -217,6 +217,7 @@ extension WiringPlan.Step {
       let access = min(builder.access, builder.accessOfNeeds)
       return .access(access, of: builder.module, module: module)
     }
+    if product == .unreadable(SwiftType.omitted) { return .unreadable }
     return product.mentionsSome ? .opaque : nil
   }
 }

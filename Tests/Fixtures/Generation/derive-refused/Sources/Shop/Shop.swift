@@ -129,3 +129,9 @@ struct Restricted: Sendable {
 struct Forgotten: TestableCapability {
   var now: @Sendable () throws -> Int
 }
+
+typealias Stay = nonisolated(nonsending) @Sendable (Int) async -> Int
+
+struct Staying: Sendable {
+  var run: Stay
+}

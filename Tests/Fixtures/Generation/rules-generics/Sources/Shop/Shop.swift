@@ -41,6 +41,13 @@ public func makeHidden() -> some Clock { Wall() }
 public func makeTen(hidden: some Clock) -> @Sendable () -> UInt16 { { 1 } }
 public func makeEleven<T: Sendable>(given: T) -> @Sendable () -> UInt32 { { 1 } }
 
+/// Symbol graphs omit the function in the definition of this alias.
+public typealias Stay = nonisolated(nonsending) @Sendable () async -> Int
+public func makeTwelve(list: [String]) -> Stay { { 1 } }
+
+public typealias Later<T> = @Sendable () async -> T
+public func makeThirteen(list: [String]) -> Later<Int> { { 1 } }
+
 public struct World: Sendable {
   public var wall: Wall
   public var ticking: any Ticking

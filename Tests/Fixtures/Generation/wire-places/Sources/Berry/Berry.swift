@@ -15,6 +15,13 @@ extension Int {
 public typealias Ninth = @Background @Sendable () -> Int
 public func makeNinth(fifth: @escaping @Background @Sendable () -> Int) -> Ninth { fifth }
 
+/// Not wired: only this file can name a member of a private type.
+fileprivate enum Hidden {
+  enum Inside {
+    static func makeInside(size: Int) -> @Sendable () -> Int64 { { Int64(size) } }
+  }
+}
+
 public struct World: Sendable {
   public var size: Int
 }
