@@ -140,13 +140,14 @@ extension GeneratingCommand {
     isChecked: Bool = true
   ) throws(GenerationError) -> Generation {
     var generation = try generate(program)
-    let target = (output ?? generation.path).flatMap(environment.target)
+    let path = output ?? generation.path ?? ""
+    let target = environment.target(path)
     generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
     if let target, let origin = generation.origin,
       let home = environment.target(origin.position.path), home.name != target.name
     {
-      let fix = "write it to a file of the target `\(home.name)`"
-      let message = "the code for `\(origin.name)` belongs in its module, not in `\(target.name)`"
+      let message = "the code for `\(origin.name)` must be in the target `\(home.name)`"
+      let fix = "\(path) is in `\(target.name)`: choose another file"
       generation.diagnostics.append(.error(origin.position, message, fix: fix))
     }
     if let target, isChecked, !generation.diagnostics.containsError {

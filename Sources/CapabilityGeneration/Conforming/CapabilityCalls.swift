@@ -98,7 +98,7 @@ extension CapabilityCalls {
   func source(_ program: Program) -> String {
     var imports = Imports(home: "")
     for used in generators.used { imports.insert(used, of: program, .internal) }
-    imports.insert(type.module, .internal)
+    for module in program.modules(naming: type.precise) { imports.insert(module, .internal) }
     let own = imports.modules.filter { program.folders[$0] != nil }
     imports.insert("CapabilitiesTesting", .internal)
     let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
@@ -111,7 +111,7 @@ extension CapabilityCalls {
       writer.line()
       for module in own.sorted() { writer.line("@testable import \(identifier(module))") }
     }
-    let name = scope.source(type.path, of: type.module)
+    let name = scope.source(type)
     let property = identifier(InputGenerators.propertyName(type.path))
     writer.line()
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
@@ -127,7 +127,7 @@ extension CapabilityCalls {
       }
     }
     for generator in generators.written {
-      let name = scope.source(generator.type.path, of: generator.type.module)
+      let name = scope.source(generator.type)
       writer.line()
       writer.block("extension Generator<\(name)>") { writer in
         writer.documentation("A generator of `\(generator.type.name)`.")

@@ -37,7 +37,9 @@ extension Derivation {
     if stored.isEmpty {
       let fix = "give it a stored property for each endpoint"
       reportError(type.position, "`\(type.name)` has no stored property", fix)
-    } else if stored.allSatisfy({ isValue($0.type, program) }) {
+    } else if stored.allSatisfy({
+      program.kind(of: $0.type) == .value && !program.keys.expanded($0.type).isUnreadable
+    }) {
       let message = "`\(type.name)` has no endpoint and no capability, so it is a plain value"
       let fix = "pass it on as a value, or declare its endpoints as stored closures"
       reportError(type.position, message, fix)
@@ -59,7 +61,9 @@ extension Derivation {
       let types = property.type.all.map(program.keys.expanded)
       guard let unreadable = types.first(where: \.isUnreadable) else { continue }
       let message = "the type of `\(type.name).\(property.name)` cannot be parsed"
-      reportError(property.position, message, unreadable.fixOfUnreadable)
+      let isOmitted = unreadable.source.contains(SwiftType.omitted)
+      let fix = isOmitted ? SwiftType.fixOfOmitted : "give it a name with a type alias"
+      reportError(property.position, message, fix)
     }
     checkConditions()
     for property in stored where property.name == "self" {
@@ -94,10 +98,6 @@ extension Derivation {
       let fix = "make it a plain property: a copy made by derived code would lose its value"
       reportError(property.position, message, fix)
     }
-  }
-
-  private func isValue(_ type: SwiftType, _ program: Program) -> Bool {
-    !program.keys.expanded(type).isUnreadable && program.kind(of: type) == .value
   }
 
   /// Reports a conditional conformance to `Sendable`. No other conformance can depend on it.

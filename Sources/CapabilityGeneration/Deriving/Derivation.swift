@@ -99,16 +99,23 @@ struct Derivation: Sendable {
     if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
   }
 
+  /// The call of the written `test` that takes the unknown values.
+  private var callOfTest: String {
+    "`test(\(unknown.map { $0.property.name + ":" }.joined()))`"
+  }
+
+  private var fixOfUnknown: String {
+    "declare `static var test: \(type.name)` with a call of \(callOfTest)"
+  }
+
   private mutating func warnAboutUnknown(_ placeholders: Placeholders) {
-    let call = "`test(\(unknown.map { $0.property.name + ":" }.joined()))`"
     for part in unknown {
       let missing = part.missing ?? .void
       let message =
         "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
-        + "\(call) takes one"
-      let fix = "declare `static var test: \(type.name)` with a call of \(call)"
+        + "\(callOfTest) takes one"
       let advice = placeholders.advice(missing)
-      diagnostics.append(.warning(part.property.position, message, fix, advice))
+      diagnostics.append(.warning(part.property.position, message, fixOfUnknown, advice))
     }
   }
 
@@ -295,11 +302,14 @@ extension Derivation {
       let message =
         "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
         + "code of `\(type.name)`"
-      let isAmbiguous = program.types(named: held.path.last ?? "").count > 1
+      let derived = try? Derivation(of: "\(held.module).\(held.name)", in: program)
+      let rest = derived.map { $0.unknown.isEmpty ? "" : "; then \($0.fixOfUnknown)" } ?? ""
+      let namesakes = program.types(named: held.path.last ?? "")
+      let isAmbiguous = namesakes.contains { program.isOwn($0.precise) && $0.module != held.module }
       let name = isAmbiguous ? "\(held.module).\(held.name)" : held.name
       let fix =
         program.isOwn(held.precise)
-        ? "`swift package capabilities derive \(name)` writes what is missing"
+        ? "`swift package capabilities derive \(name)` writes what is missing\(rest)"
         : "declare it in an extension: `derive` writes only into modules of this package"
       return .warning(part.property.position, message, fix)
     }

@@ -31,7 +31,9 @@ struct Imports: Sendable {
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
       if precise.hasPrefix("c:") {
-        for module in program.foreignImports(in: origin) { insert(module, access) }
+        for (module, level) in program.foreignImports(in: origin) {
+          insert(module, min(access, level))
+        }
       }
       let isActor = program.globalActors.contains(precise)
       for module in program.modules(naming: precise) {

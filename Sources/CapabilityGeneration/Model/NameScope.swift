@@ -50,6 +50,11 @@ struct NameScope: Sendable {
     return identifier(module) + (isHidden(module) ? "::" : ".") + name
   }
 
+  /// Returns the name of a type, which can be nested in a type of another module.
+  func source(_ type: Nominal) -> String {
+    source(type.path, of: moduleName(type.precise) ?? type.module)
+  }
+
   /// Returns a type with qualified names where needed.
   func qualified(_ type: SwiftType) -> SwiftType {
     type.replacingNames { path in

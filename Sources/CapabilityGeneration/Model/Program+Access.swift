@@ -1,9 +1,6 @@
 /// Access levels of types.
 extension Program {
-  /// Returns the access level of a type.
-  ///
-  /// - Parameter precise: The precise identifier of the type or type alias.
-  /// - Returns: `public` for an unknown type.
+  /// Returns the access level of a type or alias, by its precise identifier; `public` if unknown.
   func access(of precise: String) -> AccessLevel {
     nominals[precise]?.access ?? aliases[precise]?.access ?? .public
   }

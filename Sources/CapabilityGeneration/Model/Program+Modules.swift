@@ -1,14 +1,16 @@
 /// The declarations and imports of modules.
 extension Program {
-  /// Returns the modules without a symbol graph that a file imports under any condition. One of them
-  /// declares a C type that the file names, because its identifier has no module.
-  func foreignImports(in path: String) -> [String] {
+  /// Returns the modules without a symbol graph that a file imports under any condition, each with
+  /// the access level of that import. One of them declares a C type that the file names, because its
+  /// identifier has no module.
+  func foreignImports(in path: String) -> [(module: String, access: AccessLevel)] {
     files[path].lines.compactMap { line in
       let words = line.prefix { $0 != "/" }.split(separator: " ")
       guard let keyword = words.firstIndex(of: "import"), keyword < 3,
         let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
       else { return nil }
-      return folders[String(name)] == nil ? String(name) : nil
+      let access = words[..<keyword].last.flatMap { AccessLevel(rawValue: String($0)) }
+      return folders[String(name)] == nil ? (String(name), access ?? .internal) : nil
     }
   }
 

@@ -36,7 +36,7 @@ struct PlaygroundPrinter {
         "World", "Linked", "UseCase", "Endpoint",
       ])
     )
-    world = scope.source(playground.world.path, of: playground.world.module)
+    world = scope.source(playground.world)
     names = PlaygroundNames(playground)
   }
 
@@ -137,7 +137,7 @@ struct PlaygroundPrinter {
   }
 
   private func type(_ link: Playground.Link) -> String {
-    scope.source(link.type.path, of: link.type.module)
+    scope.source(link.type)
   }
 
   /// The compiler's time for an array of rows grows with the square of their number.
@@ -345,7 +345,7 @@ extension PlaygroundPrinter {
   }
 
   private func reader(_ reader: Readers.Enum, into writer: inout SourceWriter) {
-    let type = scope.source(reader.type.path, of: reader.type.module)
+    let type = scope.source(reader.type)
     let name = names.reader(of: reader.type.precise)
     function(name, "\(library("PlaygroundValueFormat"))<\(type)>", into: &writer) { writer in
       writer.write(.array(".cases(", reader.cases.map(self.enumCase)), ")")

@@ -140,12 +140,8 @@ extension SwiftType {
   /// parameters, and in the definition of an alias.
   static let omitted = "nonisolated(nonsending) …"
 
-  /// How to fix a type that cannot be read.
-  var fixOfUnreadable: String {
-    source.contains(Self.omitted)
-      ? "enable NonisolatedNonsendingByDefault instead of writing `nonisolated(nonsending)`"
-      : "give it a name with a type alias"
-  }
+  static let fixOfOmitted =
+    "enable NonisolatedNonsendingByDefault instead of writing `nonisolated(nonsending)`"
 
   /// The type and all types in it.
   var all: [SwiftType] { [self] + parts.flatMap(\.all) }

@@ -98,11 +98,7 @@ struct Candidate: Sendable {
           "is an instance method, which a world cannot call",
           "make it static, or a function that takes the value"
         )
-      case .unreadable:
-        (
-          "has a result that cannot be parsed",
-          SwiftType.unreadable(SwiftType.omitted).fixOfUnreadable
-        )
+      case .unreadable: ("has a result that cannot be parsed", SwiftType.fixOfOmitted)
       case .world: ("returns the world itself", "take the members that it needs instead")
       case .restricted(let word): ("returns a \(word) value", "return an object that holds it")
       case .opaque:

@@ -86,11 +86,10 @@ private struct TypeQuery {
       let spelling = path.map(\.name).joined(separator: ".")
       return spelling == name || moduleName(precise).map { "\($0).\(spelling)" == name } ?? false
     }
-    if let nominal = generic?.nominal(type) {
-      return generic?.nominal(other)?.precise == nominal.precise
+    if let generic {
+      let precise = [other, type].map { generic.nominal($0)?.precise ?? $0.precise }
+      return precise[0] == precise[1]
     }
-    // A specialization of an alias of a function.
-    if generic != nil { return other.precise == type.precise }
     if pool.ownType(type) != nil { return pool.supplies(other, type) }
     return other.precise == type.precise
   }

@@ -166,6 +166,8 @@ struct GeneratedFileTests {
     try package.write(Self.path, text.replacing("\n", with: "\r\n"))
     #expect(try package.run("check").hasSuffix("1 generated file is up to date\nexit 0\n"))
     #expect(try package.run("update").contains("nothing to do"))
+    try package.write(Self.path, "\u{FEFF}" + text)
+    #expect(try package.run("check").hasSuffix("1 generated file is up to date\nexit 0\n"))
     try package.write(
       Self.path,
       text.replacing("Shop", with: "Shops").replacing("\n", with: "\r\n")

@@ -106,3 +106,6 @@ public struct Half: Sendable {
   public var rest: PartialRangeFrom<Int>
   static var test: Half { Half.test(rest: 1...) }
 }
+
+// A C type could be of this module too, but generated code must not import it publicly.
+internal import Dispatch

@@ -1,0 +1,2 @@
+// A module that another one extends.
+public enum Parcel {}

@@ -1,0 +1,10 @@
+public import Base
+
+// Types in an extension of another module's type.
+extension Parcel {
+  public enum Kind: Sendable, Hashable { case small, large }
+}
+
+public struct Depot: Sendable {
+  public var store: @Sendable (_ kind: Parcel.Kind) async throws -> Int
+}
