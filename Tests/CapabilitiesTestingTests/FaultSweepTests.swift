@@ -81,6 +81,26 @@ struct FaultSweepTests {
     }
   }
 
+  @Test("an issue that the story records is recorded once, with its first schedule")
+  func storyRecordsIssues() async throws {
+    let close: @Sendable () async throws -> Void = unimplemented("Bank.close")
+    let issues = Mutexed<[String]>([])
+    try await withKnownIssue {
+      try await sweep(.singles) { bank in
+        do { try await carelessTransfer(bank) } catch {
+          await Task.detached { try? await close() }.value
+        }
+      }.report()
+    } matching: { issue in
+      issues.update { $0.append(issue.comments.first?.rawValue ?? "") }
+      return true
+    }
+    #expect(issues.value.count == 1)
+    let schedule =
+      #"reproduce with: try await sweep.expectInvariants(under: "Bank.withdraw#1:before")"#
+    #expect(issues.value.first?.contains(schedule) == true)
+  }
+
   @Test("modes before, after, cancel and hang; a non-throwing call is recorded and does not fail")
   func modes() async throws {
     let seen = Mutexed<[String]>([])

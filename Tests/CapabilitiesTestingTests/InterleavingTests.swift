@@ -102,12 +102,20 @@ struct InterleavingTests {
       let depot = house.depot.intercepted(by: faults)
       while try await !depot.hasOrdered("b") {}
     }
+    let pausing: Story = { house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      while try await !depot.hasOrdered("b") { try await house.clock.sleep(for: .seconds(1)) }
+    }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
-    let report = try await Orders.sweep(coverage, ["a": asking]).report()
-    #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
-    let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
-    #expect(lines.count == 501)
-    #expect(lines.first?.hasSuffix("calls before") == true)
+    let stories: [KeyValuePairs<String, Story>] = [["a": asking], ["a": pausing, "b": pausing]]
+    for story in stories {
+      let report = try await Orders.sweep(coverage, story).report()
+      #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
+      let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
+      #expect(lines.count == 501)
+      #expect(lines.first?.hasSuffix("calls before") == true)
+      #expect(report.violations.first?.schedule.code == "")
+    }
   }
 
   @Test("a turn that cannot be taken is reported")
@@ -257,6 +265,15 @@ struct InterleavingTests {
     )
     let report = try await sweep.report()
     #expect(report.violations.map(\.schedule.code) == ["R/Depot.mail#2:crash"])
+    #expect(
+      report.violations.first?.transcript.split(separator: "\n").suffix(5) == [
+        #"  R  Depot.order("tea")"#,
+        #"  R  Depot.mail("recovered") † crashes the process"#,
+        #"  R2 Depot.mail("recovering")"#,
+        #"  R2 Depot.order("tea")"#,
+        #"  R2 Depot.mail("recovered")"#,
+      ]
+    )
   }
 
   @Test("a story of 130 calls: all single faults are within the limit")

@@ -40,6 +40,7 @@ public final class TestClock: Clock {
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
     let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
+    SpyWait.noteCall()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (action, notify) = state.withLock { queue in
@@ -95,7 +96,7 @@ public final class TestClock: Clock {
   /// Advances the clock and wakes the sleepers whose deadline has passed, the earliest first.
   ///
   /// The woken tasks run after this function has returned. A task that sleeps several times needs
-  /// one step for each sleep: see ``advanceToNextSleeper()``.
+  /// one step for each sleep: see ``advanceToNextSleeper(sourceLocation:)``.
   ///
   /// - Parameter duration: The time to advance; not negative.
   public func advance(by duration: Duration) {
@@ -105,11 +106,14 @@ public final class TestClock: Clock {
   /// Waits until a task sleeps on this clock, then moves the clock to the earliest deadline and
   /// wakes the tasks that sleep until then.
   ///
+  /// - Parameter sourceLocation: The location of the issue if no task sleeps.
   /// - Returns: The new time.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
+  /// - Throws: `CancellationError`, as ``sleepers(atLeast:sourceLocation:)``.
   @discardableResult
-  public func advanceToNextSleeper() async throws -> TestInstant {
-    try await sleepers(atLeast: 1)
+  public func advanceToNextSleeper(
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> TestInstant {
+    try await sleepers(atLeast: 1, sourceLocation: sourceLocation)
     advanceToEarliestDeadline()
     return now
   }
@@ -131,7 +135,7 @@ public final class TestClock: Clock {
   ///
   /// Whenever a task sleeps, the clock moves to the earliest deadline. If several tasks sleep, the
   /// first one can wake before another one has begun to sleep: a test that depends on their order
-  /// waits with ``sleepers(atLeast:)`` and advances the clock itself.
+  /// waits with ``sleepers(atLeast:sourceLocation:)`` and advances the clock itself.
   ///
   /// - Parameter body: The code that sleeps. It runs on the caller's actor.
   /// - Returns: The result of `body`.
@@ -139,20 +143,50 @@ public final class TestClock: Clock {
   public func run<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let waking = Task { while !Task.isCancelled { try await advanceToNextSleeper() } }
+    let waking = Task {
+      while !Task.isCancelled {
+        try await anySleeper()
+        advanceToEarliestDeadline()
+      }
+    }
     defer { waking.cancel() }
     return try await body()
   }
 
   /// Waits until a number of tasks sleep on this clock, without advancing it.
   ///
-  /// - Parameter count: The number of tasks, 1 or more.
-  /// - Throws: `CancellationError` if the waiting task is cancelled.
-  public func sleepers(atLeast count: Int) async throws {
+  /// - Parameters:
+  ///   - count: The number of tasks, 1 or more.
+  ///   - sourceLocation: The location of the issue if the tasks do not sleep.
+  /// - Throws: `CancellationError` after a recorded issue, if no task sleeps and no spy is called for 60
+  ///   seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled.
+  public func sleepers(
+    atLeast count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let id = state.withLock { $0.makeID() }
+    try await SpyWait.event(or: { missing(count) }, at: sourceLocation) { continuation in
+      perform(state.withLock { $0.addWatcher(id: id, atLeast: count, continuation) })
+    } cancel: {
+      self.perform(self.state.withLock { $0.cancel(id: id) })
+    }
+  }
+
+  private func missing(_ count: Int) -> SpyWait.Missing {
+    let number = sleeperCount
+    return (
+      event: "expected \(counted(count, "sleeper")) on the test clock, found \(number)",
+      seen: "\n  the clock is at \(now)",
+      fix: "sleep on this clock, or wait for fewer sleepers"
+    )
+  }
+
+  /// Waits until any task sleeps on this clock, without a limit.
+  private func anySleeper() async throws {
     let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        perform(state.withLock { $0.addWatcher(id: id, atLeast: count, continuation) })
+        perform(state.withLock { $0.addWatcher(id: id, atLeast: 1, continuation) })
       }
     } onCancel: {
       perform(state.withLock { $0.cancel(id: id) })

@@ -96,7 +96,8 @@ extension FaultSweepReport.Violation {
     preemptions: Int,
     fingerprint: String?,
     record: RunRecord,
-    tasks: [String]
+    tasks: [String],
+    failsInRecovery: Bool
   ) {
     self.fingerprint = fingerprint
     self.invariant = invariant
@@ -105,7 +106,8 @@ extension FaultSweepReport.Violation {
     self.schedule = schedule
     self.run = run
     self.preemptions = preemptions
-    transcript = record.text(ofStory: tasks)
+    let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }
+    transcript = record.text(ofStory: tasks, showsRecovery: failsInRecovery || crashesRecovery)
     mermaid = record.mermaid(ofStory: tasks)
   }
 }
@@ -208,13 +210,18 @@ extension FaultSweepReport {
       invariants
       + (broken.first.map { ["  schedule: \(headline(of: $0))"] } ?? [])
       + otherSchedules(of: broken) + ["  calls:"] + calls
-      + [
-        code.isEmpty
-          ? "  cannot be reproduced: the order was not controlled"
-          : "  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
-      ]
+      + ["  \(reproduction(code))"]
       + ["  \(summary)"]
     return lines.joined(separator: "\n")
+  }
+
+  private func reproduction(_ code: String) -> String {
+    // Random orders of an endless run have a code of a megabyte.
+    code.isEmpty
+      ? "cannot be reproduced: the order was not controlled"
+      : code.utf8.count > 10_000
+        ? "reproduce with: the sweep, or the schedule of the violation in its report"
+        : "reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
   }
 
   private func orders(in violation: Violation) -> String {

@@ -11,6 +11,7 @@
 ///
 /// In Swift Testing, the issue belongs to the test whose task, or child task, calls this function.
 /// In a detached task the test is unknown; the issue then still fails the test run and states this.
+/// The runs of a sweep record an issue once.
 ///
 /// - Parameters:
 ///   - message: The problem and how to fix it.
@@ -21,6 +22,7 @@ func recordIssue(
   at location: SourceLocation,
   severity: Issue.Severity = .error
 ) {
+  guard let message = DrainingExecutor.issue(message) else { return }
   if Test.current != nil {
     Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   } else if isSwiftTestingProcess {

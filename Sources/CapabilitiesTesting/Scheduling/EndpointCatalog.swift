@@ -14,6 +14,8 @@ final class EndpointCatalog: Sendable {
     var unobserved: [String: String] = [:]
     /// The functions in what endpoints return.
     var handles: [String: (type: String, part: String)] = [:]
+    /// The first lines of the issues that the runs recorded.
+    var issues: Set<Substring> = []
   }
 
   private let faults: [Fault]
@@ -52,6 +54,11 @@ final class EndpointCatalog: Sendable {
       let types = handle.value.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return called.isDisjoint(with: types.map(String.init))
     }.sorted { $0.key < $1.key }
+  }
+
+  /// Notes an issue of a run. Returns whether no earlier run recorded one with the same first line.
+  func isFirst(issue message: String) -> Bool {
+    state.withLock { $0.issues.insert(message.prefix { $0 != "\n" }).inserted }
   }
 
   /// Whether the runs work on the main actor.

@@ -98,8 +98,10 @@ extension RunRecord {
 
   /// Returns one line per call, in the order of their effects. If there are several tasks, each
   /// line starts with the calling task, after a star if the call was a preemption.
-  func text(ofStory tasks: [String]) -> String {
-    let isMarked = tasks.count > 1 || isConcurrent
+  ///
+  /// - Parameter showsRecovery: Whether to show the recovery's calls in a story of one task, too.
+  func text(ofStory tasks: [String], showsRecovery: Bool) -> String {
+    let isMarked = tasks.count > 1 || isConcurrent || showsRecovery
     let shown = ordered.filter { isMarked || $0.task.isOfStory }
     // The calls of an endless run repeat, so the last ones are enough.
     let last = shown.suffix(500)

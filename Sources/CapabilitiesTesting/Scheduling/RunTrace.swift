@@ -57,6 +57,8 @@ struct RunTrace: Sendable {
 
   /// Returns a schedule that reproduces this run.
   func schedule(of plan: RunPlan) -> FaultSchedule {
+    // After the plan's turns, an endless run has the default order, for a hundred thousand steps.
+    if isStalled, plan.draw == nil { return plan.schedule }
     // Leave the turns out if the run used the default order throughout.
     let isOrdered = calls.contains { call in
       !call.turn.others.isEmpty && call.turn.task != call.turn.defaultTask
@@ -86,6 +88,8 @@ struct BrokenInvariant: Sendable {
   var seen = ""
   /// The outcomes of the tasks' orders, if the invariant is that they are serializable.
   var allowed: [String] = []
+  /// Whether the recovery failed, or never ended.
+  var isOfRecovery = false
 }
 
 /// How a task of the story ended.

@@ -239,7 +239,8 @@ final class ScheduleSearch<Fixture: Sendable> {
           preemptions: trace.calls.count(where: \.turn.isPreemption),
           fingerprint: trace.fingerprint,
           record: isFirst ? record : RunRecord(),
-          tasks: sweep.tasks.map(\.name)
+          tasks: sweep.tasks.map(\.name),
+          failsInRecovery: broken.isOfRecovery
         )
       )
     }

@@ -47,12 +47,14 @@ final class Scheduler: Sendable {
   private let executors: [DrainingExecutor]
   let names = TaskNames()
   let catalog: EndpointCatalog
+  private let plan: RunPlan
   private let isRecorded: Bool
 
   init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
     state = Mutex(SchedulerState(plan: plan))
     self.catalog = catalog
     self.executors = executors
+    self.plan = plan
     isRecorded = plan.isRecorded
     for executor in executors { executor.serve(self) }
   }
@@ -162,6 +164,14 @@ final class Scheduler: Sendable {
   private func text(of call: EndpointCall, _ step: StreamStep?) -> String {
     let inputs = call.inputs.map { describe($0) }.joined(separator: ", ")
     return "\(call.endpoint)(\(inputs))\(step?.place ?? "")"
+  }
+
+  /// Returns an issue that the story records, with the schedule; `nil` if an earlier run recorded it.
+  func firstIssue(_ message: String) -> String? {
+    guard catalog.isFirst(issue: message) else { return nil }
+    guard plan.draw == nil else { return message }
+    let code = plan.schedule.code
+    return "\(message)\n  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
   }
 
   /// Wakes executors that wait for calls from other threads.

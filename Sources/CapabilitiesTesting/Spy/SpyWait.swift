@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The wait of a test for an event of a spy.
+/// The wait of a test for an event of a spy or a test clock.
 ///
-/// It ends with an issue if no spy of the test is called for a while. A call begins the limit again, so a
-/// slow test has time.
+/// It ends with an issue if no spy of the test is called, and no task begins to sleep, for a while. Each
+/// call and sleep begins the limit again, so a slow test has time.
 final class SpyWait: Sendable {
   /// The missing event, what happened instead, and how to make the event happen.
   typealias Missing = (event: String, seen: String, fix: String)
@@ -92,7 +92,7 @@ final class SpyWait: Sendable {
     let (event, seen, fix) = missing
     if isOverdue.load(ordering: .relaxed) {
       let message = """
-        \(event); no spy was called for \(Self.ofEnvironment)\(seen)
+        \(event); no spy was called, and no task slept, for \(Self.ofEnvironment)\(seen)
           to fix: \(fix); SPY_WAIT_SECONDS changes the limit
         """
       recordIssue(message, at: location)

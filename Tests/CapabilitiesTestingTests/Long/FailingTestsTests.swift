@@ -46,7 +46,7 @@ struct FailingTestsTests {
         "Test missingCall() recorded an issue at KitTests.swift:45:2: Caught error: CancellationError()",
         """
         Test missingCall() recorded an issue at KitTests.swift:50:27: Issue recorded
-        ↳ expected call 2 of Shop.price, found 1 call; no spy was called for 0.0 seconds
+        ↳ expected call 2 of Shop.price, found 1 call; no spy was called, and no task slept, for 0.0 seconds
             calls so far: "tea"
             to fix: make the call, or wait for an earlier one; SPY_WAIT_SECONDS changes the limit
         """,

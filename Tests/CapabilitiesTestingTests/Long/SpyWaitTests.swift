@@ -3,20 +3,20 @@ import Testing
 @testable import CapabilitiesTesting
 
 /// Tests the limit of waits. Its parts pass at once, so a busy machine changes nothing.
-@Suite("A wait of a test for an event of a spy")
+@Suite("A wait of a test for an event of a spy or a clock")
 struct SpyWaitTests {
   private let price = Spy<String>("Shop.price")
   private let feed = SpyStream<Int, Never>("Shop.prices")
 
   /// Runs a function while the parts of limits pass. Each part calls a function with its number.
   private func run(
-    inPart: @escaping @Sendable (Int) -> Void = { _ in },
+    inPart: @escaping @Sendable (Int) async -> Void = { _ in },
     _ body: () async throws -> Void
   ) async throws {
     let parts = Mutexed(0)
     let sleep = TimeLimit.Sleep { _ in
       try Task.checkCancellation()
-      inPart(
+      await inPart(
         parts.change { number in
           number += 1
           return number
@@ -34,6 +34,8 @@ struct SpyWaitTests {
       ("a consumer of Shop.prices to ask for element 1", "elements asked for: 0"),
       ("a consumer of Shop.prices to handle element 1", "elements asked for: 0"),
       ("a consumer of Shop.prices to abandon the stream", "elements asked for: 0"),
+      ("2 sleepers on the test clock, found 0", "the clock is at 0.0 seconds"),
+      ("1 sleeper on the test clock, found 0", "the clock is at 0.0 seconds"),
     ]
   )
   func missing(event: String, seen: String) async throws {
@@ -49,6 +51,8 @@ struct SpyWaitTests {
           if event.contains("ask") { try await feed.demand(1) }
           if event.contains("handle") { try await feed.deliver(1) }
           if event.contains("abandon") { try await feed.givenUp() }
+          if event.hasPrefix("2") { try await TestClock().sleepers(atLeast: 2) }
+          if event.hasPrefix("1") { try await TestClock().advanceToNextSleeper() }
         }
       }
     } matching: { issue in
@@ -57,13 +61,14 @@ struct SpyWaitTests {
     }
     let text = issues.value.first?.comments.first?.rawValue ?? ""
     #expect(issues.value.map(\.severity) == [.error])
-    #expect(text.hasPrefix("expected \(event); no spy was called for 60.0 seconds\n  \(seen)\n"))
+    let reason = "no spy was called, and no task slept, for 60.0 seconds"
+    #expect(text.hasPrefix("expected \(event); \(reason)\n  \(seen)\n"))
     #expect(text.hasSuffix("; SPY_WAIT_SECONDS changes the limit"))
     // Within the macro, each line is that of the macro.
     #expect(issues.value.first?.sourceLocation?.line == line.value)
   }
 
-  @Test("continues while the test calls spies and expected endpoints", arguments: 0..<3)
+  @Test("continues while the test calls spies and expected endpoints, or sleeps", arguments: 0..<4)
   func calls(kind: Int) async throws {
     let (priced, other) = (price, Spy<Int>("Shop.other"))
     let endpoint: @Sendable (String) -> Int = priced.returning(1)
@@ -71,13 +76,14 @@ struct SpyWaitTests {
     var shop = Shop.stocked
     shop.expectCall(of: \.greet)
     let expecting = shop
-    let feed = feed
-    let inPart: @Sendable (Int) -> Void = { number in
+    let (feed, clock) = (feed, TestClock())
+    let inPart: @Sendable (Int) async -> Void = { number in
       // Six times as long as the limit.
       switch number {
       case 300: _ = endpoint("tea")
       case _ where kind == 0: _ = another(number)
       case _ where kind == 1: feed.send(number)
+      case _ where kind == 2: try? await clock.sleep(for: .zero)
       default: _ = expecting.greet()
       }
     }
