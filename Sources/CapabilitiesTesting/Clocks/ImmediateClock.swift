@@ -19,9 +19,7 @@ public final class ImmediateClock: Clock {
   /// Creates a clock.
   ///
   /// - Parameter now: The start time.
-  public init(now: TestInstant = TestInstant()) {
-    current = Mutex(now)
-  }
+  public init(now: TestInstant = TestInstant()) { current = Mutex(now) }
 
   /// The latest deadline of all sleeps so far.
   public var now: TestInstant { current.withLock { $0 } }

@@ -18,9 +18,7 @@ public final class TestClock: Clock {
   /// Creates a clock.
   ///
   /// - Parameter now: The start time.
-  public init(now: TestInstant = TestInstant()) {
-    state = Mutex(SleeperQueue(now: now))
-  }
+  public init(now: TestInstant = TestInstant()) { state = Mutex(SleeperQueue(now: now)) }
 
   /// The current time. Only ``advance(by:)`` and the functions related to it change it.
   public var now: TestInstant { state.withLock { $0.now } }
@@ -211,9 +209,7 @@ public final class TestClock: Clock {
   }
 
   /// Sets the function that is called after each new sleep.
-  func onSleep(_ notify: @escaping @Sendable () -> Void) {
-    state.withLock { $0.onSleep = notify }
-  }
+  func onSleep(_ notify: @escaping @Sendable () -> Void) { state.withLock { $0.onSleep = notify } }
 
   private func perform(_ actions: SleeperQueue.Actions) {
     for (continuation, result) in actions { continuation.resume(with: result) }

@@ -16,9 +16,7 @@ public struct TestInstant: InstantProtocol, CustomStringConvertible {
   }
 
   /// Returns the duration from this moment to another one.
-  public func duration(to other: TestInstant) -> Duration {
-    other.offset - offset
-  }
+  public func duration(to other: TestInstant) -> Duration { other.offset - offset }
 
   /// Returns whether the left moment is earlier.
   public static func < (left: TestInstant, right: TestInstant) -> Bool {

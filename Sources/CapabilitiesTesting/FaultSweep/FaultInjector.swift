@@ -36,9 +36,7 @@ public final class FaultInjector: Interceptor {
   ///
   /// - Parameter result: What the task has read, or returns. The results of a task are compared only
   ///   if it does not throw.
-  public func record(result: some Sendable) {
-    tasks.record(result)
-  }
+  public func record(result: some Sendable) { tasks.record(result) }
 
   /// Intercepts a synchronous call and injects the scheduled fault.
   public func intercept<Output, Failure: Error>(
@@ -152,9 +150,7 @@ public final class FaultInjector: Interceptor {
   }
 
   /// Sleeps for the time limit. Cancellation ends the sleep early.
-  private func hang() async {
-    try? await clock.sleep(for: timeLimit)
-  }
+  private func hang() async { try? await clock.sleep(for: timeLimit) }
 
   /// Applies the part of a fault that happens before the call.
   ///
@@ -206,9 +202,7 @@ extension FaultInjector: StreamInterceptor {
   }
 
   /// Records that a consumer abandoned a stream.
-  public func abandoned(_ step: StreamStep) {
-    scheduler.giveUp(step)
-  }
+  public func abandoned(_ step: StreamStep) { scheduler.giveUp(step) }
 
   private func take<Element, Failure: Error>(
     _ resumption: Scheduler.Resumption,

@@ -148,9 +148,7 @@ private struct DescribedValue {
 
   /// Returns the end of a text in brackets, and the parts between its commas; `nil` if it does not
   /// end.
-  private static func end(
-    of text: Substring
-  ) -> (end: Substring.Index, fields: [Substring])? {
+  private static func end(of text: Substring) -> (end: Substring.Index, fields: [Substring])? {
     var depth = 0
     var isInString = false
     var previous: Character = " "

@@ -5,9 +5,7 @@ final class CrashNote: Sendable {
   private let number: Int32
 
   /// - Parameter test: The test, such as `fault sweep "orders"`.
-  init(of test: String) {
-    number = capabilities_crash_note_open("\n\(test) was running")
-  }
+  init(of test: String) { number = capabilities_crash_note_open("\n\(test) was running") }
 
   deinit { capabilities_crash_note_close(number) }
 

@@ -61,9 +61,7 @@ public final class SpyStream<Element: Sendable, Failure: Error>: Sendable {
   }
 
   /// Ends the stream after the elements sent so far.
-  public func finish() {
-    perform(feed.withLock { $0.end(nil) } ?? [])
-  }
+  public func finish() { perform(feed.withLock { $0.end(nil) } ?? []) }
 
   /// Makes the stream fail after the elements sent so far. One consumer gets the error; the others
   /// get the end.
@@ -150,9 +148,7 @@ extension SpyStream {
 
     /// Returns the next element, on the caller's actor; `nil` at the end or if the task is
     /// cancelled.
-    func next() async throws(Failure) -> Element? {
-      try await stream.next(for: id).get()
-    }
+    func next() async throws(Failure) -> Element? { try await stream.next(for: id).get() }
 
     /// Abandons the stream, unless it has ended.
     func leave() { stream.perform(stream.feed.withLock { $0.leave(id) }) }
@@ -220,9 +216,7 @@ extension SpyStream {
   /// The stream, for an endpoint that returns an `any AsyncSequence`.
   ///
   /// Each iteration is a new consumer, and its elements arrive on the consumer's actor.
-  public var sequence: any AsyncSequence<Element, Failure> & Sendable {
-    SpySequence(stream: self)
-  }
+  public var sequence: any AsyncSequence<Element, Failure> & Sendable { SpySequence(stream: self) }
 }
 
 private struct SpySequence<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {

@@ -10,10 +10,7 @@ extension Replay {
   ///   - json: The output of ``Transcript/json()``.
   ///   - sourceLocation: The location of the issues that this replay records.
   /// - Throws: ``InvalidTranscriptError``.
-  public convenience init(
-    _ json: Data,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  public convenience init(_ json: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let reported = Mutex<Set<Substring>>([])
     try self.init(json) { error in
       // A use case can repeat a call.
@@ -31,9 +28,6 @@ extension Replay {
     let left = unusedCalls
     guard !hasMisses, !left.isEmpty else { return }
     let lines = left.map { "\n  \($0)" }
-    recordIssue(
-      "recorded, but not called in the replay:\(lines.joined())",
-      at: sourceLocation
-    )
+    recordIssue("recorded, but not called in the replay:\(lines.joined())", at: sourceLocation)
   }
 }

@@ -24,9 +24,7 @@ struct CommandLine: Sendable {
       } else if known.contains(name) {
         guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst(),
           !value.isEmpty, !value.hasPrefix("--")
-        else {
-          throw UsageError("expected a value after \(name)")
-        }
+        else { throw UsageError("expected a value after \(name)") }
         guard options[name] == nil else { throw UsageError("\(name) is given twice") }
         options[name] = value
       } else {

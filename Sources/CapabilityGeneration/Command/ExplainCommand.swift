@@ -9,11 +9,7 @@ struct ExplainCommand {
     let options = WiringChoice.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
     let type = try line.only("NAME")
-    let requests = try WiringChoice.requests(
-      world: line.options["--world"],
-      line,
-      environment
-    )
+    let requests = try WiringChoice.requests(world: line.options["--world"], line, environment)
     var reader = ProgramReader(environment)
     var modules: Set<String> = []
     var explanations: [Explanation] = []

@@ -190,9 +190,7 @@ extension Program {
   }
 
   /// Returns why an endpoint with an input cannot be intercepted, and the fix.
-  fileprivate func refusal(
-    of parameter: FunctionType.Parameter
-  ) -> (what: String, fix: String)? {
+  fileprivate func refusal(of parameter: FunctionType.Parameter) -> (what: String, fix: String)? {
     if let restricted = restricted(parameter.type) { return restricted }
     let name = parameter.label.map { " `\($0)`" } ?? ""
     if let word = parameter.modifiers.first {

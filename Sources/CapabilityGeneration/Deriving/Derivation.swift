@@ -100,9 +100,7 @@ struct Derivation: Sendable {
   }
 
   /// The call of the written `test` that takes the unknown values.
-  private var callOfTest: String {
-    "`test(\(unknown.map { $0.property.name + ":" }.joined()))`"
-  }
+  private var callOfTest: String { "`test(\(unknown.map { $0.property.name + ":" }.joined()))`" }
 
   private var fixOfUnknown: String {
     "declare `static var test: \(type.name)` with a call of \(callOfTest)"
@@ -120,19 +118,12 @@ struct Derivation: Sendable {
   }
 
   /// Returns the inputs of the init written by hand that has a label for each property.
-  private func writtenInputs(
-    _ members: [Symbol],
-    _ labels: String
-  ) -> [FunctionDeclaration.Input] {
+  private func writtenInputs(_ members: [Symbol], _ labels: String) -> [FunctionDeclaration.Input] {
     let initializer = members.first { $0.path.last == "init(\(labels))" }
     return initializer.map { FunctionDeclaration($0).inputs } ?? []
   }
 
-  private mutating func part(
-    _ property: Property,
-    hasDefault: Bool,
-    _ program: Program
-  ) -> Part {
+  private mutating func part(_ property: Property, hasDefault: Bool, _ program: Program) -> Part {
     if let function = program.endpoint(within: property.type) {
       refuse(function, property, program)
     }

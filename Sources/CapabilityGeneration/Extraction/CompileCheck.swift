@@ -154,10 +154,7 @@ extension CompileCheck {
     }
 
     /// Returns whether a module has errors before those of the compiler's later stages.
-    mutating func typesAreWrong(
-      _ module: PackageLayout.Module,
-      _ variant: Variant
-    ) throws -> Bool {
+    mutating func typesAreWrong(_ module: PackageLayout.Module, _ variant: Variant) throws -> Bool {
       let folder = try folder(module, variant) + "/types"
       let job = try job(module, variant, folder, ["-typecheck"])
       var words = try compiler(variant).arguments(job)

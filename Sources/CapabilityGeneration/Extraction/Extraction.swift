@@ -171,9 +171,7 @@ struct GraphWriter {
   }
 
   /// Returns a module's symbol graphs. They are written if an input changed since the last time.
-  mutating func graphs(
-    of module: PackageLayout.Module
-  ) throws -> [ToolEnvironment.GraphFile] {
+  mutating func graphs(of module: PackageLayout.Module) throws -> [ToolEnvironment.GraphFile] {
     guard !module.sources.isEmpty else { return [] }
     let (log, _) = try compile(module)
     if let graphs = written(module) { return graphs }
@@ -187,9 +185,7 @@ struct GraphWriter {
   /// Compiles a module, after those it imports, if an input changed since the last time.
   ///
   /// - Returns: What the compiler printed, and a stamp of all inputs.
-  mutating func compile(
-    _ module: PackageLayout.Module
-  ) throws -> (log: String, stamp: String) {
+  mutating func compile(_ module: PackageLayout.Module) throws -> (log: String, stamp: String) {
     let dependencies = compiler.layout.closure(of: module.dependencies)
     let folder = folder(module)
     let job = ModuleCompiler.Job(

@@ -70,10 +70,7 @@ struct SyntaxCheck {
   }
 
   /// The first error of each file; empty if all files parse.
-  private func errors(
-    in module: PackageLayout.Module,
-    _ flags: [String]
-  ) throws -> [Diagnostic] {
+  private func errors(in module: PackageLayout.Module, _ flags: [String]) throws -> [Diagnostic] {
     // A command's own new files are not on the disk yet.
     let files = module.sources.filter(FileManager.default.fileExists(atPath:)).map(layout.relative)
     let result = try Shell.result(

@@ -21,12 +21,7 @@ extension CapabilityGraph {
     let needs = Set(useCases.flatMap(\.needs).map(\.source))
     var capabilities = Self.capabilities(program.readableParts(of: wiring.world), needs)
     if root != nil { capabilities.removeAll { !$0.isUsed } }
-    self.init(
-      world: wiring.world.name,
-      useCases: useCases,
-      capabilities: capabilities,
-      root: root
-    )
+    self.init(world: wiring.world.name, useCases: useCases, capabilities: capabilities, root: root)
   }
 
   /// Returns the capabilities of the world and of nested worlds. A nested world is listed if it is

@@ -136,9 +136,7 @@ struct PlaygroundPrinter {
     }
   }
 
-  private func type(_ link: Playground.Link) -> String {
-    scope.source(link.type)
-  }
+  private func type(_ link: Playground.Link) -> String { scope.source(link.type) }
 
   /// The compiler's time for an array of rows grows with the square of their number.
   private static let mostRows = 20

@@ -34,10 +34,7 @@ extension WiringResolver {
   }
 
   /// Reports or warns of a use case that cannot be created.
-  mutating func reportUnavailable(
-    _ builder: Builder,
-    _ unavailability: Candidate.Unavailability
-  ) {
+  mutating func reportUnavailable(_ builder: Builder, _ unavailability: Candidate.Unavailability) {
     let isAsked = !request.only.isEmpty
     switch unavailability {
     case .excepted: return

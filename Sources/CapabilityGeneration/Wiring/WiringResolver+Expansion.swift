@@ -35,10 +35,7 @@ extension WiringResolver {
 
 extension WiringRequest {
   /// Checks that `--all` names inputs that can take several values.
-  func checkCollections(
-    _ steps: [WiringPlan.Step],
-    _ program: Program
-  ) throws(GenerationError) {
+  func checkCollections(_ steps: [WiringPlan.Step], _ program: Program) throws(GenerationError) {
     for name in all.sorted() {
       let named = steps.map(\.builder).flatMap { builder in
         builder.parameters.filter { Set([name]).names($0, of: builder) }.map { (builder, $0) }
@@ -69,9 +66,7 @@ extension Program {
 extension Builder.Parameter {
   /// Returns the form of the collection that it takes, and the type of its elements; `nil` if it takes
   /// one value.
-  func collection(
-    _ program: Program
-  ) -> (form: Builder.Collection, element: SwiftType)? {
+  func collection(_ program: Program) -> (form: Builder.Collection, element: SwiftType)? {
     if isVariadic { return (.variadic, type) }
     switch program.keys.expanded(type) {
     case .array(let element): return (.array, element)

@@ -47,10 +47,7 @@ struct WiringResolver {
     }
     self.steps = Self.expanded(steps, request, program, world)
     titles = BuilderTitles(steps.map(\.builder))
-    rules = InputRules(
-      pool: CandidatePool(world, request, program),
-      open: request.open
-    )
+    rules = InputRules(pool: CandidatePool(world, request, program), open: request.open)
     fillPool()
     findUnsupplied()
   }
@@ -206,10 +203,7 @@ struct WiringResolver {
 
 extension WiringPlan.Step {
   /// Returns why the step cannot be wired; `nil` if it can.
-  func unavailability(
-    from module: String,
-    _ request: WiringRequest
-  ) -> Candidate.Unavailability? {
+  func unavailability(from module: String, _ request: WiringRequest) -> Candidate.Unavailability? {
     if request.excludes(builder) { return .excepted }
     if builder.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }

@@ -74,9 +74,7 @@ struct Choices {
   }
 
   /// - Parameter count: The number of choices, at least 1.
-  mutating func index(below count: Int) -> Int {
-    Int(number(upTo: UInt64(count - 1)))
-  }
+  mutating func index(below count: Int) -> Int { Int(number(upTo: UInt64(count - 1))) }
 
   /// Returns the results of the calls of one name, in order.
   mutating func results<Result>(of call: String, as type: Result.Type) throws -> [Result] {

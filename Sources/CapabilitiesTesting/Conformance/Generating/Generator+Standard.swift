@@ -105,10 +105,7 @@ extension Generator<String> {
   /// - Parameters:
   ///   - characters: The characters, the simplest first. It must not be empty.
   ///   - count: The number of characters.
-  public static func string(
-    of characters: String,
-    count: ClosedRange<Int> = 0...3
-  ) -> Generator {
+  public static func string(of characters: String, count: ClosedRange<Int> = 0...3) -> Generator {
     Generator(.list(of: .element(of: Array(characters)), count: count)) { String($0) }
   }
 }

@@ -137,9 +137,7 @@ final class CallerSchedule: TaskExecutor {
   }
 
   /// Notes that the current caller makes no more calls.
-  func endCaller() {
-    state.withLock { $0.callers -= 1 }
-  }
+  func endCaller() { state.withLock { $0.callers -= 1 } }
 
   /// Ends the run if no step is left.
   func stopWaiting() {
@@ -222,9 +220,7 @@ final class CallerSchedule: TaskExecutor {
   }
 
   /// Notes that the current task has left a section of a lock.
-  func unlock(_ lock: UInt) {
-    state.withLock { $0.owners[lock] = nil }
-  }
+  func unlock(_ lock: UInt) { state.withLock { $0.owners[lock] = nil } }
 
   // MARK: Jobs
 
@@ -299,9 +295,7 @@ extension CallerSchedule.State {
     return .run(ready.remove(at: index).job)
   }
 
-  private func isFree(_ lock: UInt?) -> Bool {
-    lock.map { owners[$0] == nil } ?? true
-  }
+  private func isFree(_ lock: UInt?) -> Bool { lock.map { owners[$0] == nil } ?? true }
 
   /// The tasks that can go on, in order.
   private var runnable: [Int] {

@@ -124,7 +124,5 @@ extension ConcurrentHistory.Call {
   /// The call with its inputs.
   var text: String { "\(name)(\(inputs.describe()))" }
 
-  var result: String {
-    (answer ?? unknown)?.text ?? (endsLater ? "(ends later)" : "no answer")
-  }
+  var result: String { (answer ?? unknown)?.text ?? (endsLater ? "(ends later)" : "no answer") }
 }

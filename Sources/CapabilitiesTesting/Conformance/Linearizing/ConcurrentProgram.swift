@@ -343,9 +343,7 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   }
 
   /// Ends the history: calls that have no answer get none.
-  func close() {
-    state.withLock { $0.isClosed = true }
-  }
+  func close() { state.withLock { $0.isClosed = true } }
 
   /// Returns the result of a function, or records its error.
   func catching<Output>(_ body: () throws -> Output) -> Output? {

@@ -54,12 +54,7 @@ extension Conformance {
         threads: threads,
         note: CrashNote(of: "conformance \(describe(name))")
       ),
-      judge: HistoryJudge(
-        conformance: self,
-        state: state,
-        limit: limit,
-        timer: timer
-      ),
+      judge: HistoryJudge(conformance: self, state: state, limit: limit, timer: timer),
       report: report,
       random: SplitMix64(state: seed)
     )

@@ -117,9 +117,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   }
 
   /// The failure and the problems, and what was run.
-  public var description: String {
-    (messages + warnings + [summary]).joined(separator: "\n")
-  }
+  public var description: String { (messages + warnings + [summary]).joined(separator: "\n") }
 
   /// The messages of a failing test.
   var messages: [String] {

@@ -206,14 +206,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
         of: runner.conformance,
         runner.conformance.makeReference
       )
-      let made = try await run(
-        program,
-        of: reference,
-        seed,
-        plan.choices,
-        watch,
-        mayWait: false
-      )
+      let made = try await run(program, of: reference, seed, plan.choices, watch, mayWait: false)
       if made.run.history.answers == history.answers { return true }
       plans.add(from: plan, made.result.choices)
     }

@@ -102,9 +102,7 @@ extension CallSequence {
     var rest = code[...].drop { $0.isWhitespace }
     while !rest.isEmpty {
       guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"), open < close
-      else {
-        throw InvalidConformanceError("expected a call such as `save(0.1)`, found `\(rest)`")
-      }
+      else { throw InvalidConformanceError("expected a call such as `save(0.1)`, found `\(rest)`") }
       let name = String(rest[..<open])
       guard let call = names.firstIndex(where: { escaped($0) == name }) else {
         throw InvalidConformanceError(

@@ -29,9 +29,7 @@ final class CallWatch: Sendable {
     }
   }
 
-  func end() {
-    state.withLock { $0.call = nil }
-  }
+  func end() { state.withLock { $0.call = nil } }
 
   /// Counts a part of the limit.
   ///

@@ -2,9 +2,7 @@ import CapabilityTranscripts
 
 extension ConformanceReport {
   /// The differences, the problems, and how often each call was made.
-  public var description: String {
-    (messages + warnings + [summary]).joined(separator: "\n")
-  }
+  public var description: String { (messages + warnings + [summary]).joined(separator: "\n") }
 
   /// The number of sequences, and for each call the number of calls and of distinct answers.
   private var summary: String {

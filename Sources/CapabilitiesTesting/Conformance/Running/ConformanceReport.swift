@@ -97,14 +97,10 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     }
   }
 
-  mutating func add(_ difference: Difference) {
-    differences.append(difference)
-  }
+  mutating func add(_ difference: Difference) { differences.append(difference) }
 
   /// Reports the answers that were not compared completely.
-  mutating func findIncomparableParts() {
-    problems += incomparableAnswers(of: name, incomparable)
-  }
+  mutating func findIncomparableParts() { problems += incomparableAnswers(of: name, incomparable) }
 
   /// Reports the calls whose answers say nothing about the subject.
   mutating func findUncheckedCalls() {

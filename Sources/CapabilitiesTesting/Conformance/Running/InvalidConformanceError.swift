@@ -28,7 +28,5 @@ public struct UnavailableServiceError: Error, Sendable, Hashable, CustomStringCo
   /// Creates an error.
   ///
   /// - Parameter reason: The reason, for the test report.
-  public init(_ reason: String) {
-    description = reason
-  }
+  public init(_ reason: String) { description = reason }
 }

@@ -17,11 +17,7 @@ struct TerminalProgress {
       try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
     let isTerminal = isatty(STDERR_FILENO) == 1
-    self.init(
-      name,
-      elapsed: { ContinuousClock.now - start },
-      write: isTerminal ? write : nil
-    )
+    self.init(name, elapsed: { ContinuousClock.now - start }, write: isTerminal ? write : nil)
   }
 
   /// Starts a run.
