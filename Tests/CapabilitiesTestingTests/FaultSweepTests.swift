@@ -87,9 +87,7 @@ struct FaultSweepTests {
     let issues = Mutexed<[String]>([])
     try await withKnownIssue {
       try await sweep(.singles) { bank in
-        do { try await carelessTransfer(bank) } catch {
-          await Task.detached { try? await close() }.value
-        }
+        do { try await carelessTransfer(bank) } catch { try? await close() }
       }.report()
     } matching: { issue in
       issues.update { $0.append(issue.comments.first?.rawValue ?? "") }
