@@ -86,7 +86,7 @@ struct FaultSweepTests {
     let close: @Sendable () async throws -> Void = unimplemented("Bank.close")
     let issues = Mutexed<[String]>([])
     try await withKnownIssue {
-      try await sweep(.singles) { bank in
+      _ = try await sweep(.singles) { bank in
         do { try await carelessTransfer(bank) } catch { try? await close() }
       }.report()
     } matching: { issue in
