@@ -88,7 +88,7 @@ extension GeneratingCommand {
     let missing = Set(imports.compactMap(\.last)).subtracting(target.imports).filter {
       target.others.contains($0) || $0.hasPrefix("Capabilit")
     }
-    guard let name = need.types.min(), let type = try? program.nominal(named: name, preferring: [])
+    guard let name = words.first, let type = try? program.nominal(named: name, preferring: [])
     else { return [] }
     return missing.sorted().map { module in
       let message =
