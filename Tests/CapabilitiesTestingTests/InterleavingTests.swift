@@ -265,15 +265,14 @@ struct InterleavingTests {
     )
     let report = try await sweep.report()
     #expect(report.violations.map(\.schedule.code) == ["R/Depot.mail#2:crash"])
-    #expect(
-      report.violations.first?.transcript.split(separator: "\n").suffix(5) == [
-        #"  R  Depot.order("tea")"#,
-        #"  R  Depot.mail("recovered") † crashes the process"#,
-        #"  R2 Depot.mail("recovering")"#,
-        #"  R2 Depot.order("tea")"#,
-        #"  R2 Depot.mail("recovered")"#,
-      ]
-    )
+    let calls = """
+        R  Depot.order("tea")
+        R  Depot.mail("recovered") † crashes the process
+        R2 Depot.mail("recovering")
+        R2 Depot.order("tea")
+        R2 Depot.mail("recovered")
+      """
+    #expect(report.violations.first?.transcript.hasSuffix(calls) == true)
   }
 
   @Test("a story of 130 calls: all single faults are within the limit")
