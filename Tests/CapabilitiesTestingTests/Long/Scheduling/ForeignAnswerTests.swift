@@ -72,10 +72,11 @@ struct ForeignAnswerTests {
     #expect(report.answerWaits == 1)
   }
 
+  // A busy machine must see the wait before it ends.
   private static let waits: [@Sendable () async throws -> Void] = [
     { await resumeFromQueue() },
-    { try await Task.sleep(for: .milliseconds(1)) },
-    { try await Task.detached { try await Task.sleep(for: .milliseconds(1)) }.value },
+    { try await Task.sleep(for: .milliseconds(50)) },
+    { try await Task.detached { try await Task.sleep(for: .milliseconds(50)) }.value },
   ]
 
   @Test(
