@@ -216,12 +216,12 @@ extension FaultSweepReport {
   }
 
   private func reproduction(_ code: String) -> String {
+    if code.isEmpty { return "cannot be reproduced: the order was not controlled" }
     // Random orders of an endless run have a code of a megabyte.
-    code.isEmpty
-      ? "cannot be reproduced: the order was not controlled"
-      : code.utf8.count > 10_000
-        ? "reproduce with: the sweep, or the schedule of the violation in its report"
-        : "reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
+    if code.utf8.count > 10_000 {
+      return "reproduce with: the sweep, or the schedule of the violation in its report"
+    }
+    return "reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
   }
 
   private func orders(in violation: Violation) -> String {

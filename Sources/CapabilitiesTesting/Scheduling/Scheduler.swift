@@ -48,14 +48,12 @@ final class Scheduler: Sendable {
   let names = TaskNames()
   let catalog: EndpointCatalog
   private let plan: RunPlan
-  private let isRecorded: Bool
 
   init(_ plan: RunPlan, catalog: EndpointCatalog, executors: [DrainingExecutor]) {
     state = Mutex(SchedulerState(plan: plan))
     self.catalog = catalog
     self.executors = executors
     self.plan = plan
-    isRecorded = plan.isRecorded
     for executor in executors { executor.serve(self) }
   }
 
@@ -157,7 +155,7 @@ final class Scheduler: Sendable {
       task: names.caller(number),
       number: number,
       traits: traits,
-      text: isRecorded ? text(of: call, step) : ""
+      text: plan.isRecorded ? text(of: call, step) : ""
     )
   }
 
@@ -204,7 +202,7 @@ final class Scheduler: Sendable {
 
   /// Records that a consumer abandoned a stream.
   func giveUp(_ step: StreamStep) {
-    guard isRecorded else { return }
+    guard plan.isRecorded else { return }
     let task = names.current() ?? .elsewhere
     let text = text(of: step.call, step)
     state.withLock { state in

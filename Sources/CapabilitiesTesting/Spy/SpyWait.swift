@@ -36,7 +36,7 @@ final class SpyWait: Sendable {
     }
   }
 
-  /// Suspends a test until an event of a spy.
+  /// Suspends a test until an event of a spy or a test clock.
   ///
   /// - Parameters:
   ///   - missing: Describes the event, if it does not happen.
