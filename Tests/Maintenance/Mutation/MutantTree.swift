@@ -14,15 +14,20 @@ struct MutantTree {
   func update() throws {
     let list = try Shell.run(["git", "ls-files", "-z"], in: repository).output
     let files = Set(list.split(separator: "\0").map(String.init))
-    let link = "Tests/Maintenance/Root"
-    for file in files where file != link {
-      try write(try Data(contentsOf: repository.appending(path: file)), to: file)
+    for file in files {
+      let path = repository.appending(path: file).path
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) {
+        let link = copy.appending(path: file)
+        try? FileManager.default.removeItem(at: link)
+        try createFolder(of: link)
+        try FileManager.default.createSymbolicLink(
+          atPath: link.path,
+          withDestinationPath: target
+        )
+      } else {
+        try write(try Data(contentsOf: URL(filePath: path)), to: file)
+      }
     }
-    try? FileManager.default.removeItem(at: copy.appending(path: link))
-    try FileManager.default.createSymbolicLink(
-      atPath: copy.appending(path: link).path,
-      withDestinationPath: "../.."
-    )
     let old = FileManager.default.enumerator(atPath: copy.path)?.compactMap { $0 as? String } ?? []
     for file in old where file.hasSuffix(".swift") && !file.contains(".build/") {
       if !files.contains(file) {
@@ -135,11 +140,13 @@ struct MutantTree {
   private func write(_ data: Data, to file: String) throws {
     let url = copy.appending(path: file)
     if (try? Data(contentsOf: url)) == data { return }
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    try createFolder(of: url)
     try data.write(to: url)
+  }
+
+  private func createFolder(of file: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Switches on one mutant, or none for 0, in every process that starts from now on.
