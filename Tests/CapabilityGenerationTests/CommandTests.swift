@@ -253,7 +253,7 @@ struct CommandTests {
       ("derive", "missing argument CAPABILITY", " derive"),
       ("wire World --targets", "expected a value after --targets", " wire"),
       ("wire World --targets A --targets B", "--targets is given twice", " wire"),
-      ("wire World", "--targets names no target", " wire"),
+      ("wire World", "missing option --targets A,B, whose builders are wired", " wire"),
       (
         "explain makeU1", "no generated file wires any world: add --world WORLD and --targets A,B",
         " explain"

@@ -29,8 +29,10 @@ public enum CapabilitiesCommand {
       }
     } catch let error as UsageError {
       let known = names.contains(name) ? " \(name)" : ""
+      let targets = error.listsTargets ? environment.targets : []
+      let list = targets.isEmpty ? "" : "; the targets are \(targets.joined(separator: ", "))"
       environment.printError(
-        "error: \(error.message)\nSee `swift package capabilities\(known) --help`."
+        "error: \(error.message)\(list)\nSee `swift package capabilities\(known) --help`."
       )
       return ExitStatus.usage
     } catch let error as SyntaxError {
@@ -59,10 +61,7 @@ public enum CapabilitiesCommand {
   }
 
   /// The commands, in the order of the help text.
-  static let names = [
-    "wire", "derive", "adapt", "playground", "conformance", "graph", "check", "update",
-    "explain",
-  ]
+  static let names = commandTypes.map { $0.name } + ["graph", "check", "update", "explain"]
 
   static let commandTypes: [any GeneratingCommand.Type] = [
     WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,

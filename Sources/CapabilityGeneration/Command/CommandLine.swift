@@ -82,6 +82,10 @@ struct CommandLine: Sendable {
 /// An error in the arguments.
 struct UsageError: Error {
   var message: String
+  /// Whether the report lists the package's targets.
+  var listsTargets: Bool
 
-  init(_ message: String) { self.message = message }
+  init(_ message: String, listsTargets: Bool = false) {
+    (self.message, self.listsTargets) = (message, listsTargets)
+  }
 }

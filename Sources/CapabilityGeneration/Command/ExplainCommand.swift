@@ -28,7 +28,8 @@ struct ExplainCommand {
     guard !explanations.isEmpty else {
       if let first = unwired.first { throw GenerationError(first) }
       let names = modules.sorted().joined(separator: ", ")
-      throw GenerationError("no type, builder or input `\(type)` in the modules \(names)")
+      let hint = type.contains(".") ? "" : "; name an input with its builder: makePay.\(type)"
+      throw GenerationError("no type, builder or input `\(type)` in the modules \(names)\(hint)")
     }
     let related = explanations.filter(\.isRelated)
     for explanation in related.isEmpty ? explanations : related {

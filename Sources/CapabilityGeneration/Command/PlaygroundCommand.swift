@@ -18,13 +18,13 @@ struct PlaygroundCommand: GeneratingCommand {
       targets: line.targets
     )
     guard !request.worlds.isEmpty else {
-      throw UsageError("--worlds names no value of the world, such as --worlds live,sandbox,test")
+      throw UsageError("missing option --worlds A,B, static values of the world, such as live")
     }
     guard Set(request.worlds).count == request.worlds.count else {
       throw UsageError("--worlds names a value twice")
     }
     guard !request.targets.isEmpty else {
-      throw UsageError("--targets names no target: the first is the one that the playground is in")
+      throw UsageError("missing option --targets A,B, the playground's first", listsTargets: true)
     }
   }
 

@@ -10,7 +10,9 @@ struct WireCommand: GeneratingCommand {
 
   init(_ line: CommandLine) throws(UsageError) {
     request = try WiringRequest(world: try line.only("WORLD"), line)
-    guard !request.targets.isEmpty else { throw UsageError("--targets names no target") }
+    guard !request.targets.isEmpty else {
+      throw UsageError("missing option --targets A,B, whose builders are wired", listsTargets: true)
+    }
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {

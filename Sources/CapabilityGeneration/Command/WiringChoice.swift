@@ -25,7 +25,7 @@ struct WiringChoice {
     guard !requests.isEmpty else {
       let what = world.map { "`\($0)`" } ?? "any world"
       let fix = world == nil ? "--world WORLD and --targets A,B" : "--targets A,B"
-      throw UsageError("no generated file wires \(what): add \(fix)")
+      throw UsageError("no generated file wires \(what): add \(fix)", listsTargets: true)
     }
     return requests
   }

@@ -91,6 +91,9 @@ public struct ToolEnvironment: Sendable {
 }
 
 extension ToolEnvironment {
+  /// The package's own targets, sorted.
+  var targets: [String] { Set(sources().compactMap { target($0)?.name }).sorted() }
+
   /// Returns the generated files, sorted by path.
   func generatedFiles() -> [(path: String, text: String, header: GeneratedFile.Header)] {
     sources().compactMap { path in
