@@ -295,6 +295,11 @@ struct CommandTests {
     )
     let whole = package.run("graph World --format mermaid")
     #expect(whole.contains("useCase_u0([") && whole.contains("useCase_u1(["))
+    #expect(package.run("graph Big.World --format mermaid") == whole)
+    let far = package.run("graph Far.World")
+    #expect(far.hasPrefix("! error: no generated file wires `Far.World`"))
+    package.generate(Self.path, "wire Big.World --targets Big", "")
+    #expect(package.run("graph World --format mermaid") == whole)
     #expect(!package.run("graph World --format mermaid --root u0").contains("u1"))
   }
 }

@@ -19,9 +19,14 @@ struct WiringChoice {
       guard let world else { throw UsageError("--targets requires --world WORLD") }
       return [try WiringRequest(world: world, line)]
     }
-    let requests = environment.generatedFiles().compactMap(WiringRequest.init).filter {
-      world == nil || $0.world == world
+    let all = environment.generatedFiles().compactMap(WiringRequest.init)
+    let exact = all.filter { world == nil || $0.world == world }
+    // A header or the argument can add the module's name.
+    let near = all.filter { request in
+      let names = request.targets.map { "\($0).\(request.world)" }
+      return world.map { names.contains($0) || request.world.hasSuffix(".\($0)") } ?? false
     }
+    let requests = exact.isEmpty && near.count == 1 ? near : exact
     guard !requests.isEmpty else {
       let what = world.map { "`\($0)`" } ?? "any world"
       let fix = world == nil ? "--world WORLD and --targets A,B" : "--targets A,B"
