@@ -157,6 +157,20 @@ struct TestClockTests {
     try await later.value
   }
 
+  @Test("after run has returned, the clock does not move")
+  @MainActor func runStops() async {
+    for _ in 0..<500 {
+      let clock = TestClock()
+      let sleeping = Task.detached { try? await clock.sleep(for: .seconds(1)) }
+      await clock.run { while clock.sleeperCount == 0, clock.now == TestInstant() {} }
+      let end = clock.now
+      for _ in 0..<20 { await Task.yield() }
+      #expect(clock.now == end)
+      sleeping.cancel()
+      await sleeping.value
+    }
+  }
+
   @Test("run calls its function on the caller's actor and rethrows its error")
   @MainActor func runFails() async {
     let clock = TestClock()

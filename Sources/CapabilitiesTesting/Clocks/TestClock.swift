@@ -121,9 +121,7 @@ public final class TestClock: Clock {
   /// - Returns: Whether any task was sleeping.
   @discardableResult
   public func advanceToEarliestDeadline() -> Bool {
-    let actions = state.withLock { queue -> SleeperQueue.Actions? in
-      queue.earliestDeadline.map { queue.advance(to: max($0, queue.now)) }
-    }
+    let actions = state.withLock { queue in queue.earliestDeadline.map { queue.advance(to: $0) } }
     guard let actions else { return false }
     perform(actions)
     return true
@@ -144,7 +142,11 @@ public final class TestClock: Clock {
     let waking = Task {
       while !Task.isCancelled {
         try await anySleeper()
-        advanceToEarliestDeadline()
+        // Checked within the lock: after `run` has returned, the clock does not move.
+        let step = state.withLock { queue in
+          queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)
+        }
+        perform(step)
       }
     }
     defer { waking.cancel() }
