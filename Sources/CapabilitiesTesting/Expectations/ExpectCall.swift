@@ -13,9 +13,9 @@ extension TestableCapability where Self: Interceptable {
   ///
   /// The expectation applies to the current value of the endpoint, so state it after the
   /// assignment. The issue is recorded when the last copy of that endpoint is released; for a
-  /// variable of a test, that is the end of the test. If the code under test leaks the endpoint, no
-  /// issue is recorded: for such code, use a ``Spy`` and check its calls. Do not state an expectation
-  /// for an endpoint whose call is optional.
+  /// variable of a test, that is the end of the test. If the code under test leaks the endpoint, or
+  /// an `XCTestCase` keeps it in a property, no issue is recorded: use a ``Spy`` and check its calls.
+  /// Do not state an expectation for an endpoint whose call is optional.
   ///
   /// - Parameters:
   ///   - endpoint: The key path of the endpoint. For the key path of a capability, a call of any of
