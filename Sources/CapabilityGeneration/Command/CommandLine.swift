@@ -82,7 +82,6 @@ struct CommandLine: Sendable {
 /// An error in the arguments.
 struct UsageError: Error {
   var message: String
-  /// Whether the report lists the package's targets.
   var listsTargets: Bool
 
   init(_ message: String, listsTargets: Bool = false) {

@@ -21,8 +21,7 @@ struct WiringChoice {
     }
     let all = environment.generatedFiles().compactMap(WiringRequest.init)
     let exact = all.filter { world == nil || $0.world == world }
-    // A header or the argument can add the module's name.
-    let near = all.filter { request in
+    let near = all.filter { request in  // One of the names can have its module.
       let names = request.targets.map { "\($0).\(request.world)" }
       return world.map { names.contains($0) || request.world.hasSuffix(".\($0)") } ?? false
     }
