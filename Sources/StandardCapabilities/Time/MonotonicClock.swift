@@ -35,10 +35,12 @@ public struct MonotonicClock: Capability {
   /// - Parameter clock: The clock. Its current time is the start.
   public init(_ clock: some Clock<Duration>) {
     let start = clock.now
+    // `ContinuousClock` stops the program if the seconds of a deadline do not fit.
+    let latest = Duration.seconds(Int64.max / 2)
     self.init(
       elapsed: { start.duration(to: clock.now) },
       sleepUntil: { elapsed in
-        try await clock.sleep(until: start.advanced(by: elapsed), tolerance: nil)
+        try await clock.sleep(until: start.advanced(by: min(elapsed, latest)), tolerance: nil)
       }
     )
   }

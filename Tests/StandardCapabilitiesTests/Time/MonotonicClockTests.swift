@@ -26,6 +26,13 @@ struct MonotonicClockTests {
     #expect(clock.elapsed() == .seconds(5))
   }
 
+  @Test("can sleep for any time")
+  func forever() async {
+    let sleep = Task { try await MonotonicClock.live.sleep(for: .seconds(Int64.max)) }
+    sleep.cancel()
+    await #expect(throws: CancellationError.self) { try await sleep.value }
+  }
+
   @Test("can be created from any clock, whose current time is its start")
   func adapted() async throws {
     try await withTestClock { testClock in
