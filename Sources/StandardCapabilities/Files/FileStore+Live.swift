@@ -24,111 +24,123 @@ extension FileStore {
 private enum Disk {
   @concurrent
   static func read(_ path: String) async throws(FileError) -> Data {
-    let url = try fileURL(path)
-    return try translatingErrors(path) { try Data(contentsOf: url) }
+    try perform(path) { file in try Data(contentsOf: url(file)) }
   }
 
   @concurrent
   static func write(_ contents: Data, _ path: String) async throws(FileError) {
-    let url = try fileURL(path)
-    guard url.lastPathComponent != "..", !isDirectory(url.path) else { throw .isADirectory(path) }
-    let directory = url.deletingLastPathComponent()
-    if !isDirectory(directory.path) {
-      // Foundation's function calls itself without end if it cannot read the status of `/`.
-      guard isDirectory("/") else { throw .failed(path, "/ cannot be read") }
-      do {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      } catch CocoaError.fileWriteFileExists {
-        throw .notADirectory(path)
-      } catch {
-        throw FileError(error, path)
+    try perform(path) { file in
+      guard !file.hasSuffix("/.."), !isDirectory(file) else { throw FileError.isADirectory(path) }
+      for end in file.utf8.indices.dropFirst() where file.utf8[end] == UInt8(ascii: "/") {
+        let parent = String(file[..<end])
+        try check(isDirectory(parent) || mkdir(parent, 0o777) == 0 || errno == EEXIST)
       }
+      let old = status(file)
+      guard old.map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true else {
+        throw FileError.failed(path, "it is not a regular file")
+      }
+      try replace(old, at: old == nil ? url(file) : url(file).resolvingSymlinksInPath(), contents)
     }
-    try translatingErrors(path) { try contents.write(to: url, options: .atomic) }
+  }
+
+  /// Writes a temporary file, which gets the permissions of the old one, and renames it.
+  private static func replace(_ old: stat?, at target: URL, _ contents: Data) throws {
+    let new = target.deletingLastPathComponent().path + "/.\(UUIDSource.live.next())"
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
+    try check(descriptor >= 0)
+    close(descriptor)
+    do {
+      try contents.write(to: url(new))
+      if let old { _ = (chown(new, old.st_uid, old.st_gid), chmod(new, old.st_mode & 0o777)) }
+      try check(rename(new, target.path) == 0)
+    } catch {
+      unlink(new)
+      throw error
+    }
   }
 
   @concurrent
   static func list(_ path: String) async throws(FileError) -> [String] {
-    let url = try fileURL(path)
-    return try translatingErrors(path) {
+    try perform(path) { directory in
       // For a file, Foundation reports a misleading read error.
-      guard isDirectory(url.path) || !fileExists(url.path) else {
+      guard isDirectory(directory) || status(directory) == nil else {
         throw FileError.notADirectory(path)
       }
-      return inByteOrder(try FileManager.default.contentsOfDirectory(atPath: url.path))
+      return inByteOrder(try FileManager.default.contentsOfDirectory(atPath: directory))
     }
   }
 
   @concurrent
   static func remove(_ path: String) async throws(FileError) {
-    let url = try fileURL(path)
     // `FileManager.removeItem` would remove a directory with its contents.
-    let outcome = url.withUnsafeFileSystemRepresentation { name in
-      name.map { removeEntry($0) } ?? EINVAL
+    try perform(path) { file in
+      try check(rmdir(file) == 0 || errno == ENOTDIR && unlink(file) == 0)
     }
-    if outcome != 0 { throw FileError(code: outcome, path) }
   }
 
   @concurrent
   static func exists(_ path: String) async -> Bool {
-    (try? fileURL(path)).map { fileExists($0.path) } ?? false
+    (try? absolute(path)).flatMap(status) != nil
   }
 
   @concurrent
   static func isWritable(_ path: String) async -> Bool {
-    (try? fileURL(path)).map { FileManager.default.isWritableFile(atPath: $0.path) } ?? false
+    (try? absolute(path)).map { FileManager.default.isWritableFile(atPath: $0) } ?? false
   }
 
-  private static func fileURL(_ path: String) throws(FileError) -> URL {
+  /// Returns an absolute path: Foundation would expand `~` in a relative one, and remove `..` together
+  /// with the step before it.
+  private static func absolute(_ path: String) throws(FileError) -> String {
     // The system would reject some paths that end with a slash or a dot.
     let steps = try pathSteps(path).joined(separator: "/")
-    let start = path.hasPrefix("/") ? "/" : ""
-    return URL(filePath: start + (steps.isEmpty ? "." : steps), directoryHint: .notDirectory)
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    let start = isAbsolute ? "/" : FileManager.default.currentDirectoryPath
+    guard !start.isEmpty else { throw .notFound(path) }
+    return (start == "/" ? "" : start) + "/" + (steps.isEmpty ? "." : steps)
   }
 
-  private static func fileExists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: path)
+  private static func url(_ file: String) -> URL {
+    URL(filePath: file, directoryHint: .notDirectory)
   }
 
-  private static func isDirectory(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
+  private static func status(_ file: String) -> stat? {
+    var status = stat()
+    return stat(file, &status) == 0 ? status : nil
   }
 
-  private static func translatingErrors<Output>(
+  private static func isDirectory(_ file: String) -> Bool {
+    status(file).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  /// Throws the system's last error if a call has failed.
+  private static func check(_ hasSucceeded: Bool) throws {
+    guard hasSucceeded else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  private static func perform<Output>(
     _ path: String,
-    _ body: () throws -> Output
+    _ body: (_ file: String) throws -> Output
   ) throws(FileError) -> Output {
-    do { return try body() } catch { throw FileError(error, path) }
+    do { return try body(absolute(path)) } catch { throw FileError(error, path) }
   }
 }
 
-/// Removes a file or an empty directory. Returns 0 or the system's error number.
-private func removeEntry(_ name: UnsafePointer<CChar>) -> Int32 { remove(name) == 0 ? 0 : errno }
-
 extension FileError {
-  /// Converts an error of Foundation.
+  /// Converts an error of Foundation or of the system.
   fileprivate init(_ error: any Error, _ path: String) {
-    let system = (error as? CocoaError)?.underlying as? POSIXError
-    switch error {
-    case let error as FileError: self = error
-    case _ where system != nil: self.init(code: system?.code.rawValue ?? EIO, path)
-    case CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile: self = .notFound(path)
-    case CocoaError.fileReadNoPermission, CocoaError.fileWriteNoPermission: self = .denied(path)
-    default: self = .failed(path, error.localizedDescription)
-    }
-  }
-
-  /// Converts an error number of the system.
-  fileprivate init(code: Int32, _ path: String) {
-    switch code {
-    case ENOENT: self = .notFound(path)
-    case ENOTDIR: self = .notADirectory(path)
-    case EISDIR: self = .isADirectory(path)
-    case ENOTEMPTY, EEXIST: self = .directoryNotEmpty(path)
-    case EACCES, EPERM: self = .denied(path)
-    default: self = .failed(path, String(cString: strerror(code)))
+    let system = (error as? CocoaError)?.underlying as? POSIXError ?? error as? POSIXError
+    switch (error, system?.code) {
+    case (let error as FileError, _): self = error
+    case (_, .ENOENT), (CocoaError.fileReadNoSuchFile, nil), (CocoaError.fileNoSuchFile, nil):
+      self = .notFound(path)
+    case (_, .ENOTDIR): self = .notADirectory(path)
+    case (_, .EISDIR): self = .isADirectory(path)
+    case (_, .ENOTEMPTY), (_, .EEXIST): self = .directoryNotEmpty(path)
+    case (_, .EACCES), (_, .EPERM), (CocoaError.fileReadNoPermission, nil),
+      (CocoaError.fileWriteNoPermission, nil):
+      self = .denied(path)
+    case (_, let code?): self = .failed(path, String(cString: strerror(code.rawValue)))
+    case (_, nil): self = .failed(path, error.localizedDescription)
     }
   }
 }

@@ -21,9 +21,9 @@ public import Foundation
 public struct FileStore: Capability {
   /// Returns the contents of a file.
   public var read: @Sendable (_ path: String) async throws(FileError) -> Data
-  /// Writes contents to a file atomically: replaces an existing file, and creates missing parent
-  /// directories. Concurrent readers get either the old or the new contents. If the write fails,
-  /// the old file is unchanged.
+  /// Writes contents to a file atomically: replaces an existing file, whose permissions stay, and
+  /// creates missing parent directories. Concurrent readers get either the old or the new contents. If
+  /// the write fails, the old file is unchanged.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
   /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]

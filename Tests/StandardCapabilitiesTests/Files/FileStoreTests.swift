@@ -39,6 +39,55 @@ struct LiveFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     await #expect(throws: FileError.denied(path)) { try await FileStore.live.read(path) }
     #expect(await FileStore.live.isWritable(path) == false)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o500],
+      ofItemAtPath: directory.path
+    )
+    let new = directory.path + "/b"
+    await #expect(throws: FileError.denied(new)) { try await FileStore.live.write(Data(), new) }
+  }
+
+  @Test("are replaced with the same permissions")
+  func permissions() async throws {
+    let directory = TemporaryDirectory()
+    let path = directory.path + "/a"
+    try await FileStore.live.write(Data("old".utf8), path)
+    for mode in [0o600, 0o755, 0o444] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      try await FileStore.live.write(Data("\(mode)".utf8), path)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == mode)
+      #expect(FileManager.default.contents(atPath: path) == Data("\(mode)".utf8))
+    }
+  }
+
+  @Test("are not a pipe, and are replaced if a link names them")
+  func special() async throws {
+    let bed = try await FileStoreBed(.live)
+    try #require(mkfifo(bed.path("pipe"), 0o600) == 0)
+    await #expect(throws: FileError.failed(bed.path("pipe"), "it is not a regular file")) {
+      try await bed.write("", "pipe")
+    }
+    try await bed.write("old", "d/a")
+    try #require(symlink("d/a", bed.path("link")) == 0)
+    try await bed.write("new", "link")
+    #expect(try await bed.text("d/a") == "new")
+    let target = try FileManager.default.destinationOfSymbolicLink(atPath: bed.path("link"))
+    #expect(target == "d/a")
+    #expect(try await bed.files.list(bed.root) == ["d", "link", "pipe"])
+    #expect(try await bed.files.list(bed.path("d")) == ["a"])
+  }
+
+  @Test("have relative paths that the system resolves")
+  func relative() async {
+    // Foundation expands the first two, and removes the last two steps of the third.
+    for path in ["~", "~/..", "no-such-directory/.."] {
+      #expect(await FileStore.live.exists(path) == false, "\(path)")
+    }
+    #expect(await FileStore.live.exists("."))
+    // A slash with an accent is one character to `String`.
+    #expect(await FileStore.live.exists("/\u{301}/..") == false)
+    #expect(await FileStore.live.exists("/\u{301}/tmp") == false)
   }
 
   @Test("are visible to Foundation")
