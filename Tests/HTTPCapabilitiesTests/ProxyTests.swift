@@ -33,7 +33,7 @@ struct ProxyTests {
     "http requests with credentials bypass the proxy",
     arguments: [
       "Authorization", "Cookie", "Proxy-Authorization", "X-API-Key", "api-key", "X-Auth-Token",
-      "Client-Secret",
+      "Client-Secret", "apikey",
     ]
   )
   func keys(name: String) throws {

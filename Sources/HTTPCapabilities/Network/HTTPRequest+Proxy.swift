@@ -50,5 +50,5 @@ func isLoopback(_ host: String) -> Bool {
 private func isCredential(_ name: String) -> Bool {
   if ["authorization", "proxy-authorization", "cookie"].contains(name) { return true }
   return name != "idempotency-key"
-    && ["key", "token", "secret"].contains { name == $0 || name.hasSuffix("-\($0)") }
+    && ["key", "apikey", "token", "secret"].contains { name == $0 || name.hasSuffix("-\($0)") }
 }
