@@ -3,6 +3,7 @@
 @_exported public import Testing
 
 #if canImport(XCTest)
+  import Foundation
   import XCTest
 #endif
 
@@ -45,11 +46,19 @@ func recordIssue(
 /// Whether this process runs Swift Testing's tests. XCTest's tests run in a separate process.
 private let isSwiftTestingProcess = CommandLine.arguments.contains("swift-testing")
 
-/// Fails the running XCTest case. XCTest accepts only literal file names, so the location is part
-/// of the message.
+/// Fails the running XCTest case, or prints the message if no case is running. XCTest accepts only
+/// literal file names, so the location is part of the message.
 private func failXCTest(_ message: String, at location: SourceLocation) {
   #if canImport(XCTest)
-    XCTFail("\(location.fileID):\(location.line): \(message)")
+    let text = "\(location.fileID):\(location.line): \(message)"
+    // XCTest evaluates the message only if a case is running.
+    var isRecorded = false
+    func recorded() -> String {
+      isRecorded = true
+      return text
+    }
+    XCTFail(recorded())
+    if !isRecorded { try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8)) }
   #else
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   #endif
