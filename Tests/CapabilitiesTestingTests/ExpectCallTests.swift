@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Synchronization
 import Testing
 
 @Suite("An expected call that never happens records an issue")
@@ -26,7 +27,7 @@ struct ExpectCallTests {
         expected call: Shop.price was never called
           to fix: remove the expectation, or state it after the last assignment to the endpoint
         """
-      ] && issue.sourceLocation?.line == 20
+      ] && issue.sourceLocation?.line == 21
     }
   }
 
@@ -50,6 +51,29 @@ struct ExpectCallTests {
     } matching: {
       $0.reportsMissingCall("Shop.price was never called")
     }
+  }
+
+  @Test("in the fixture of a sweep, a call that is missing in many runs records one issue")
+  func fixtureOfSweep() async throws {
+    let issues = Atomic(0)
+    try await withKnownIssue {
+      let sweep = FaultSweep(
+        "greet",
+        fixture: { _ in
+          var shop = Shop.stocked
+          shop.expectCall(of: \.greet)
+          return shop
+        },
+        run: { _ = try await $0.intercepted(by: $1).price("tea") },
+        invariants: [.always],
+        faults: [Fault(throwing: ShopError.closed)]
+      )
+      try await sweep.expectInvariants()
+    } matching: { issue in
+      issues.add(1, ordering: .relaxed)
+      return issue.reportsMissingCall("Shop.greet was never called")
+    }
+    #expect(issues.load(ordering: .relaxed) == 1)
   }
 
   @Test("each of several missing calls records an issue")

@@ -41,6 +41,8 @@ private final class CallExpectation: Interceptor {
   private let owner: String
   private let sourceLocation: SourceLocation
   private let test = Test.current?.name
+  /// A fixture of a sweep is released after its run.
+  private let scheduler = DrainingExecutor.scheduler
   private let wasCalled = Atomic(false)
 
   init(of endpoints: [String], in owner: String, sourceLocation: SourceLocation) {
@@ -88,7 +90,8 @@ private final class CallExpectation: Interceptor {
       expected call: \(what)\(place)
         to fix: remove the expectation, or state it after the last assignment to the endpoint
       """,
-      at: sourceLocation
+      at: sourceLocation,
+      in: scheduler
     )
   }
 }

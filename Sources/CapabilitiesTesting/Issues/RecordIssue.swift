@@ -18,12 +18,14 @@
 ///   - message: The problem and how to fix it.
 ///   - location: The location of the issue.
 ///   - severity: Whether the issue fails the test, or is a warning. XCTest prints a warning.
+///   - scheduler: The run of a sweep in which the problem began.
 func recordIssue(
   _ message: String,
   at location: SourceLocation,
-  severity: Issue.Severity = .error
+  severity: Issue.Severity = .error,
+  in scheduler: Scheduler? = DrainingExecutor.scheduler
 ) {
-  guard let message = DrainingExecutor.issue(message) else { return }
+  guard let message = scheduler.map({ $0.firstIssue(message) }) ?? message else { return }
   if Test.current != nil {
     Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   } else if isSwiftTestingProcess {

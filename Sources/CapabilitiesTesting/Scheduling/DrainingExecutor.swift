@@ -109,12 +109,9 @@ final class DrainingExecutor: TaskExecutor {
       && runsForeignJob.exchange(false, ordering: .relaxed)
   }
 
-  /// Returns an issue to record: in a run of a sweep, with its schedule, or `nil` if an earlier run
-  /// recorded it.
-  static func issue(_ message: String) -> String? {
-    let executor = ofCurrentThread ?? TaskRoot.current?.executor
-    guard let scheduler = executor?.state.withLock({ $0.scheduler }) else { return message }
-    return scheduler.firstIssue(message)
+  /// The scheduler of the run that the caller works for; `nil` outside of a sweep.
+  static var scheduler: Scheduler? {
+    (ofCurrentThread ?? TaskRoot.current?.executor)?.state.withLock { $0.scheduler }
   }
 
   // MARK: Jobs
