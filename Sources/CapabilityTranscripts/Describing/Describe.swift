@@ -75,7 +75,10 @@ private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> 
     (label: child.label, text: describe(child.value, within: outer))
   }
   switch mirror.displayStyle {
-  case .optional: return parts.first?.text ?? "nil"
+  case .optional:
+    guard let text = parts.first?.text else { return "nil" }
+    // A value that is `nil` in an optional is not the optional's `nil`.
+    return text == "nil" || text.hasPrefix("Optional(") ? "Optional(\(text))" : text
   case .collection: return "[\(parts.map(\.text).joined(separator: ", "))]"
   case .set: return "[\(parts.map(\.text).sorted().joined(separator: ", "))]"
   case .tuple: return "(\(list(parts)))"

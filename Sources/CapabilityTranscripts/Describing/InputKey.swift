@@ -26,7 +26,7 @@ package enum InputKey {
     guard depth < maximumDepth, !isSecret(type(of: value)), !(value is Data) else { return false }
     let mirror = Mirror(reflecting: value)
     return !hasOwnDescription(value, mirror)
-      && sample(mirror).allSatisfy { showsAllParts($0.value, depth: depth + 1) }
+      && mirror.children.allSatisfy { showsAllParts($0.value, depth: depth + 1) }
   }
 
   private static func text(of value: Any, depth: Int) -> String {
@@ -52,13 +52,9 @@ package enum InputKey {
     guard depth < maximumDepth, !(type(of: value) is AnyClass) else { return false }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle != .set, mirror.displayStyle != .dictionary else { return false }
-    if mirror.displayStyle == .struct, isFoundationValue(value) { return true }
-    return sample(mirror).allSatisfy { isEncodedInOrder($0.value, depth: depth + 1) }
-  }
-
-  /// Whether the value is a structure of Foundation, whose storage can be an object.
-  private static func isFoundationValue(_ value: Any) -> Bool {
-    value is Date || value is URL || value is UUID || value is Decimal
+    // The storage of a structure of Foundation can be an object.
+    if value is Date || value is URL || value is UUID || value is Decimal { return true }
+    return mirror.children.allSatisfy { isEncodedInOrder($0.value, depth: depth + 1) }
   }
 
   /// Whether the value is a scalar of a frequent type. The other scalars take longer to find.
@@ -72,16 +68,12 @@ package enum InputKey {
       || value is any BinaryFloatingPoint
   }
 
-  /// Whether ``describe(_:)`` uses the value's own description.
+  /// Whether ``describe(_:)`` uses what the value's type says of it: a description or a mirror.
   private static func hasOwnDescription(_ value: Any, _ mirror: Mirror) -> Bool {
-    switch mirror.displayStyle {
+    let type = type(of: value)
+    return switch mirror.displayStyle {
     case .collection, .dictionary, .set, .optional, .tuple: false
-    default: type(of: value) is any CustomStringConvertible.Type
+    default: type is any CustomStringConvertible.Type || type is any CustomReflectable.Type
     }
-  }
-
-  /// The parts to examine; the elements of a long collection are alike.
-  private static func sample(_ mirror: Mirror) -> some Sequence<Mirror.Child> {
-    mirror.children.prefix(mirror.displayStyle == .collection ? 16 : .max)
   }
 }

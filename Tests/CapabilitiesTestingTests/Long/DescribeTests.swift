@@ -17,6 +17,7 @@ struct DescribeTests {
       (Fruit.fig(["a"]), #"fig(["a"])"#), ([1, 2], "[1, 2]"), ([Int](), "[]"),
       (Set([3, 1, 2]), "[1, 2, 3]"), (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),
       ([String: Int](), "[:]"), (Int?.none, "nil"), (Int?.some(4), "4"),
+      (Int??.some(nil), "Optional(nil)"), (Int???.some(.some(nil)), "Optional(Optional(nil))"),
       (Result<Int, ShopError>.failure(.closed), "failure(closed)"), (ShopError.closed, "closed"),
     ]
   )

@@ -32,4 +32,19 @@ struct InputKeyTests {
     #expect(key != InputKey.of([[Data([1]), Data([3])]]))
     #expect(key != InputKey.of([[Data([2]), Data([1])]]))
   }
+
+  @Test("differs for data after many elements without data")
+  func lateDifference() {
+    let before = [Data?](repeating: nil, count: 40)
+    #expect(InputKey.of(before + [Data([1])]) != InputKey.of(before + [Data([2])]))
+  }
+
+  /// A value whose mirror hides its properties.
+  private struct Masked: Encodable, CustomReflectable {
+    var number: Int
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  @Test("differs for values whose mirror hides the difference")
+  func mirror() { #expect(InputKey.of(Masked(number: 1)) != InputKey.of(Masked(number: 2))) }
 }
