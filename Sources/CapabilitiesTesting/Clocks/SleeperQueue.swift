@@ -39,18 +39,13 @@ struct SleeperQueue {
   }
 
   /// Adds a sleep.
-  ///
-  /// - Parameter isCancelled: Whether the task is cancelled, which ends the sleep: the cancellation handler
-  ///   did not find it.
   mutating func add(
     id: Int,
-    isCancelled: Bool = false,
     until deadline: TestInstant,
     of task: SweepTask?,
     _ number: UInt64,
     _ continuation: Continuation
   ) -> Actions {
-    if isCancelled { return [(continuation, .failure(CancellationError()))] }
     guard deadline > now else { return [(continuation, .success(()))] }
     sleepers.append(
       Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation)

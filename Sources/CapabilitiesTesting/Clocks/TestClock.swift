@@ -37,28 +37,13 @@ public final class TestClock: Clock {
   /// - Throws: `CancellationError` if the task is cancelled before the deadline.
   public func sleep(until deadline: TestInstant, tolerance: Duration? = nil) async throws {
     let id = state.withLock { $0.makeID() }
-    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
     SpyWait.noteCall()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let (action, notify) = state.withLock { queue in
-          let isCancelled = Task.isCancelled
-          let actions = queue.add(
-            id: id,
-            isCancelled: isCancelled,
-            until: deadline,
-            of: task,
-            number,
-            continuation
-          )
-          return (actions, queue.onSleep)
-        }
-        perform(action)
-        notify?()
+        beginSleep(id, continuation) { _ in (deadline, Task.isCancelled) }
       }
     } onCancel: {
-      let action = state.withLock { $0.cancel(id: id) }
-      perform(action)
+      perform(state.withLock { $0.cancel(id: id) })
     }
   }
 
@@ -68,16 +53,27 @@ public final class TestClock: Clock {
   /// actor (Swift 6.3).
   func sleepUncancelled(for duration: Duration) async {
     let id = state.withLock { $0.makeID() }
-    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
     // Cancellation does not end this sleep. Only the sleep of a crashed task ends with an error.
     try? await withCheckedThrowingContinuation { continuation in
-      let (actions, notify) = state.withLock { queue in
-        let deadline = queue.now.advanced(by: duration)
-        return (queue.add(id: id, until: deadline, of: task, number, continuation), queue.onSleep)
-      }
-      perform(actions)
-      notify?()
+      beginSleep(id, continuation) { now in (now.advanced(by: duration), false) }
     }
+  }
+
+  /// Adds a sleep of the current task. `end` returns its deadline and whether it is cancelled.
+  private func beginSleep(
+    _ id: Int,
+    _ continuation: SleeperQueue.Continuation,
+    _ end: (TestInstant) -> (deadline: TestInstant, isCancelled: Bool)
+  ) {
+    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
+    let actions: SleeperQueue.Actions = state.withLock { queue in
+      let (deadline, isCancelled) = end(queue.now)
+      // The cancellation handler did not find the sleep.
+      if isCancelled { return [(continuation, .failure(CancellationError()))] }
+      return queue.add(id: id, until: deadline, of: task, number, continuation)
+    }
+    perform(actions)
+    state.withLock { $0.onSleep }?()
   }
 
   /// The runtime's numbers of the tasks that sleep on this clock.
