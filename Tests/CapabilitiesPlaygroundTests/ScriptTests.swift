@@ -140,7 +140,7 @@ struct ScriptTests {
     )
     #expect(
       run.output == """
-        serve: [nil, low, nil, program(name: "x", minutes: 3)]
+        serve: [nil, low, Optional(nil), program(name: "x", minutes: 3)]
         call stove.heat: ok
         measure: ["-128", "12345678901234567890.5"]
         schedule: 2026-01-31 07:30:00 +0000
