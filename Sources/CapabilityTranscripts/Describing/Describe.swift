@@ -77,7 +77,7 @@ private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> 
   switch mirror.displayStyle {
   case .optional:
     guard let text = parts.first?.text else { return "nil" }
-    // A value that is `nil` in an optional is not the optional's `nil`.
+    // Distinguish `.some(nil)` from `nil`.
     return text == "nil" || text.hasPrefix("Optional(") ? "Optional(\(text))" : text
   case .collection: return "[\(parts.map(\.text).joined(separator: ", "))]"
   case .set: return "[\(parts.map(\.text).sorted().joined(separator: ", "))]"

@@ -68,7 +68,7 @@ package enum InputKey {
       || value is any BinaryFloatingPoint
   }
 
-  /// Whether ``describe(_:)`` uses what the value's type says of it: a description or a mirror.
+  /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.
   private static func hasOwnDescription(_ value: Any, _ mirror: Mirror) -> Bool {
     let type = type(of: value)
     return switch mirror.displayStyle {
