@@ -63,10 +63,10 @@ struct HelpTests {
         #expect(text.contains("\n  \(option) "), "\(command.name) \(option)")
       }
     }
-    for option in WiringChoice.options.union(["--format", "--root"]) {
+    for option in WiringRequest.options.union(["--format", "--root"]) {
       #expect(try Self.text("graph").contains(option))
     }
-    for option in WiringChoice.options.union(["--world"]) {
+    for option in WiringRequest.options.union(["--world"]) {
       #expect(try Self.text("explain").contains(option))
     }
     for option in ["--force", CompilerCheck.option] {

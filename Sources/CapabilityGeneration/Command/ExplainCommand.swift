@@ -6,7 +6,7 @@ struct ExplainCommand {
   ///
   /// - Returns: The exit status: 1 if nothing supplies it.
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
-    let options = WiringChoice.options.union(["--world"])
+    let options = WiringRequest.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
     let type = try line.only("NAME")
     let requests = try WiringChoice.requests(world: line.options["--world"], line, environment)
@@ -19,7 +19,7 @@ struct ExplainCommand {
       modules.formUnion(program.modules)
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
-      } else if let step = step(type, request, program) {
+      } else if let step = try step(type, request, program) {
         let world = try program.world(request.world, in: request.targets)
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
@@ -43,16 +43,16 @@ struct ExplainCommand {
     _ name: String,
     _ request: WiringRequest,
     _ program: Program
-  ) -> WiringPlan.Step? {
-    request.builders(in: program).filter { $0.names.contains(name) }.lazy
-      .compactMap { program.step($0, request) }.first
+  ) throws(GenerationError) -> WiringPlan.Step? {
+    let world = try program.world(request.world, in: request.targets)
+    return WiringResolver(program, request, world).steps.first { $0.builder.names.contains(name) }
   }
 }
 
 extension WiringRequest {
   /// Returns why a builder that is not wired supplies nothing; `nil` if it would supply an input.
   func reason(_ step: WiringPlan.Step, _ world: Nominal) -> String? {
-    if let unavailability = step.unavailability(from: world.module, self) {
+    if let unavailability = step.unavailability {
       return "\(unavailability.reason): \(unavailability.fix)"
     }
     guard isRoot(step) else {

@@ -6,7 +6,7 @@ struct GraphCommand {
   ///
   /// - Returns: The exit status: 1 if the wiring has errors, which are reported.
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
-    let options = WiringChoice.options.union(["--format", "--root"])
+    let options = WiringRequest.options.union(["--format", "--root"])
     let line = try CommandLine(words, options: options, flags: [])
     let world = try line.only("WORLD")
     let name = line.options["--format"] ?? "text"

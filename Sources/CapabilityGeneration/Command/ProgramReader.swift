@@ -23,6 +23,7 @@ struct ProgramReader {
     let read = try files.map { try graph($0) }
     var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
+    program.imports = { [environment] in environment.target($0)?.imports }
     programs[names] = program
     program.targets = need.targets
     return program

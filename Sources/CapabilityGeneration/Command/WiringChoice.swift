@@ -1,8 +1,5 @@
 /// Selects the wirings that a command reads: from its options, or from the package's generated files.
 struct WiringChoice {
-  /// The options that select a wiring.
-  static let options = WiringRequest.options
-
   /// Returns the selected wirings.
   ///
   /// - Parameters:

@@ -9,6 +9,8 @@ struct Program: Sendable {
   let files: SourceFiles
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
+  /// Returns the modules that the target of a file can import; `nil` if no target has its folder.
+  var imports: @Sendable (_ path: String) -> Set<String>? = { _ in nil }
 
   /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
   /// that copies values would be a tenth larger.

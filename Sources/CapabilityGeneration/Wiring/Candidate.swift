@@ -51,6 +51,8 @@ struct Candidate: Sendable {
   enum Unavailability: Sendable {
     /// Its access level hides it from the world's module.
     case access(AccessLevel, of: String, module: String)
+    /// The world's module does not depend on its module, and that of another wired world does.
+    case hidden(String, from: String)
     /// Reading it mutates its owner, because it is `lazy` or has a mutating getter.
     case mutating(isLazy: Bool)
     /// Its getter is async or throws.
@@ -78,6 +80,11 @@ struct Candidate: Sendable {
         (
           "is \(level.rawValue): `\(module)` cannot see it",
           owner == module ? "make it internal" : "make it public"
+        )
+      case .hidden(let module, let home):
+        (
+          "is in `\(module)`, on which `\(home)` does not depend",
+          Diagnostic.dependency(module, of: home)
         )
       case .mutating(let isLazy):
         (

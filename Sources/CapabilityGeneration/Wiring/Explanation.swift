@@ -176,7 +176,7 @@ private struct Inquiry {
 
   /// Returns the builders that return a type.
   func builders(_ type: TypeQuery) -> [Finding] {
-    let all = request.builders(in: program).compactMap { program.step($0, request) }
+    let all = WiringResolver(program, request, world).steps
     return all.filter { type.matches($0.product) }.map { step in
       let returns = "returns \(type.words(step.product, "it"))"
       let title = "\(step.builder.position): `\(step.builder.title)` \(returns)"

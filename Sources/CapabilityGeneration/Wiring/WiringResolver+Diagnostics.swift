@@ -43,7 +43,12 @@ extension WiringResolver {
     case .instanceMethod, .opaque, .restricted, .unreadable:
       guard isAsked || builder.isVisible(from: world.module) else { return }
     case .access where !isAsked: return noteHidden(builder)
-    case .access, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
+    case .hidden(let module, let home) where !isAsked:
+      let first = steps.first { $0.builder.module == module && request.isRoot($0) }
+      guard first?.builder.position == builder.position else { return }
+      let builders = "the builders of `\(module)`, such as `\(titles[builder])`,"
+      return note(builder, "\(builders) are left out: `\(home)` does not depend on `\(module)`")
+    case .access, .hidden, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
@@ -119,6 +124,7 @@ extension WiringResolver {
 
   /// Reports builders of a module that imports the world's module, which cannot import it in turn.
   private mutating func checkImports() {
+    let steps = steps.filter { if case .hidden = $0.unavailability { false } else { true } }
     for module in Set(steps.map(\.builder.module)).sorted() where module != world.module {
       guard program.uses(world.module, in: module),
         let step = steps.first(where: { $0.builder.module == module })

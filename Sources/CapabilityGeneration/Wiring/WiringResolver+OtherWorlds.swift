@@ -78,4 +78,19 @@ extension WiringResolver {
     }
     return supplied
   }
+
+  /// Returns the modules of builders that a world's module cannot import, and that are wired in a
+  /// world of a module that can; none if this world would have no builder.
+  static func hidden(from world: Nominal, _ steps: [WiringPlan.Step], _ program: Program)
+    -> Set<String>
+  {
+    let modules = Set(steps.map(\.builder.module))
+    let wired = program.wirings.flatMap { other -> Set<String> in
+      guard let world = try? program.world(other.world, in: other.targets) else { return [] }
+      return program.imports(world.position.path)?.intersection(other.targets) ?? []
+    }
+    let hidden = modules.subtracting(program.imports(world.position.path) ?? modules)
+      .intersection(wired)
+    return hidden == modules ? [] : hidden
+  }
 }

@@ -35,6 +35,7 @@ struct WiringResolver {
     self.request = request
     self.world = world
     var steps = request.builders(in: program).compactMap { program.step($0, request) }
+    let hidden = Self.hidden(from: world, steps, program)
     for (index, step) in steps.enumerated() {
       steps[index].place = index
       let created = step.builder.isInitializer ? step.product.function?.result : nil
@@ -42,8 +43,10 @@ struct WiringResolver {
       steps[index].unavailability =
         isWorld
         ? .world
-        : step.unavailability(from: world.module, request)
-          ?? (step.isValue ? program.restriction(of: step.product).map { .restricted($0) } : nil)
+        : hidden.contains(step.builder.module)
+          ? .hidden(step.builder.module, from: world.module)
+          : step.unavailability(from: world.module, request)
+            ?? (step.isValue ? program.restriction(of: step.product).map { .restricted($0) } : nil)
     }
     self.steps = Self.expanded(steps, request, program, world)
     titles = BuilderTitles(steps.map(\.builder))
