@@ -19,7 +19,8 @@ struct ManifestTests {
     _ settings: String,
     more: String = "",
     manifest: String = "// swift-tools-version: 6.2\n// swiftSettings\n",
-    of target: String = "A"
+    of target: String = "A",
+    conditions: [String] = []
   ) throws -> CompilerArguments {
     let cache = "\(directory)/work/manifest"
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
@@ -31,7 +32,7 @@ struct ManifestTests {
     let path = "\(cache)/\(GeneratedFile.hash(manifest)).json"
     try description.write(toFile: path, atomically: true, encoding: .utf8)
     let work = "\(directory)/work"
-    return Manifest(of: directory, caching: work).arguments(of: target)
+    return Manifest(of: directory, caching: work).arguments(of: target, conditions)
   }
 
   private static func same(_ words: [String]) -> CompilerArguments {
@@ -70,7 +71,7 @@ struct ManifestTests {
     #expect(try arguments(setting, of: "C") == Self.same(["-swift-version", "6"]))
   }
 
-  @Test("a setting applies only to its configuration and platform")
+  @Test("a setting applies only to its configuration, platform and traits")
   func conditions() throws {
     func define(_ name: String, _ condition: String) -> String {
       #"{"tool": "swift", "condition": {\#(condition)}, "kind": {"define": {"_0": "\#(name)"}}}"#
@@ -84,12 +85,14 @@ struct ManifestTests {
       define("DEBUGGING", #""config": "debug""#), define("FAST", #""config": "release""#),
       define("HERE", #""platformNames": ["\#(host)", "android"]"#),
       define("THERE", #""platformNames": ["android"]"#), define("ALL", #""platformNames": []"#),
+      define("BEST", #""traits": ["Pro", "Max"]"#), define("LESS", #""traits": ["Lite"]"#),
     ]
+    let conditions = ["DEBUGGING", "HERE", "Pro", "ALL", "BEST"]
     #expect(
-      try arguments(settings.joined(separator: ", "))
+      try arguments(settings.joined(separator: ", "), conditions: conditions)
         == CompilerArguments(
-          debug: ["-swift-version", "6", "-DDEBUGGING", "-DHERE", "-DALL"],
-          release: ["-swift-version", "6", "-DFAST", "-DHERE", "-DALL"]
+          debug: ["-swift-version", "6", "-DPro", "-DDEBUGGING", "-DHERE", "-DALL", "-DBEST"],
+          release: ["-swift-version", "6", "-DPro", "-DFAST", "-DHERE", "-DALL", "-DBEST"]
         )
     )
   }

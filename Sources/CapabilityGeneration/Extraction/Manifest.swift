@@ -28,14 +28,20 @@ struct Manifest {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The arguments that SwiftPM plans for a target in addition to those for every target.
-  func arguments(of target: String) -> CompilerArguments {
+  /// The arguments that SwiftPM plans for a target in addition to those for every target. The
+  /// conditions are those that SwiftPM passes to plugins: settings, and enabled traits.
+  func arguments(of target: String, _ conditions: [String] = []) -> CompilerArguments {
     let target = description?.targets.first { $0.name == target }
-    let settings = target?.settings.filter { $0.tool == "swift" && $0.isForHost } ?? []
+    let all = target?.settings.filter { $0.tool == "swift" } ?? []
+    let traits = Set(conditions).subtracting(all.flatMap { $0.kind["define"]?.words ?? [] })
+    let settings = all.filter { setting in
+      setting.isForHost && setting.condition?.traits?.allSatisfy { !traits.contains($0) } != true
+    }
     func words(_ configuration: CompilerArguments.Configuration) -> [String] {
       let applied = settings.filter { $0.isFor(configuration) }
       let mode = applied.compactMap { $0.kind["swiftLanguageMode"]?.first }.last ?? languageMode
-      return ["-swift-version", mode] + applied.flatMap { flags($0.kind) }
+      return ["-swift-version", mode] + traits.sorted().map { "-D\($0)" }
+        + applied.flatMap { flags($0.kind) }
     }
     return CompilerArguments(debug: words(.debug), release: words(.release))
   }
@@ -58,7 +64,8 @@ struct Manifest {
       case "enableExperimentalFeature": ["-enable-experimental-feature"] + value.words
       case "defaultIsolation": ["-default-isolation", value.first ?? "nonisolated"]
       case "interoperabilityMode" where value.first == "Cxx":
-        ["-cxx-interoperability-mode=default"] + cxxStandard
+        ["-cxx-interoperability-mode=default"]
+          + ((description?.cxxLanguageStandard).map { ["-Xcc", "-std=\($0)"] } ?? [])
       case "strictMemorySafety": ["-strict-memory-safety"]
       case "treatAllWarnings" where value.first == "error": ["-warnings-as-errors"]
       case "treatWarning" where value.level == "error": ["-Werror"] + value.words
@@ -66,10 +73,6 @@ struct Manifest {
       default: []
       }
     }
-  }
-
-  private var cxxStandard: [String] {
-    (description?.cxxLanguageStandard).map { ["-Xcc", "-std=\($0)"] } ?? []
   }
 
   private static func text(in directory: String) -> String {
@@ -138,6 +141,7 @@ struct Manifest {
     struct Condition: Decodable {
       var config: String?
       var platformNames: [String]?
+      var traits: [String]?
     }
 
     /// The values of a setting: a word, a list of words, or nothing.
@@ -207,7 +211,7 @@ extension PackageLayout {
         let manifest = manifests[package] ?? Manifest(of: package, caching: workDirectory)
         manifests[package] = manifest
         if module.isOwn { layout.platforms = manifest.platforms }
-        layout.modules[index].arguments = manifest.arguments(of: module.target)
+        layout.modules[index].arguments = manifest.arguments(of: module.target, module.conditions)
       }
       let words = layout.modules[index].arguments?.debug ?? []
       if module.isOwn, words.contains("MainActor") { layout.modules[index].isolation = "MainActor" }
