@@ -9,12 +9,15 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The column, counted from 1.
   var column: Int
 
-  init(path: String, line: Int, column: Int) {
-    self.path = path
-    self.line = line
-    self.column = column
-  }
+  /// `path:line:column`, as the compiler writes it.
+  var description: String { "\(path):\(line):\(column)" }
 
+  static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+    (left.path, left.line, left.column) < (right.path, right.line, right.column)
+  }
+}
+
+extension SourcePosition {
   /// Creates a position from the form in symbol graphs: a `file:` URI, line and column counted from
   /// 0.
   init(uri: String, line: Int, character: Int) {
@@ -22,12 +25,5 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
     self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
     self.line = line + 1
     self.column = character + 1
-  }
-
-  /// `path:line:column`, as the compiler writes it.
-  var description: String { "\(path):\(line):\(column)" }
-
-  static func < (left: SourcePosition, right: SourcePosition) -> Bool {
-    (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }
 }

@@ -14,25 +14,12 @@ struct CompileCheck {
     var isBaseline = false
   }
 
-  private let sources: PackageSources
-  private let compiler: ModuleCompiler
-  private let flags: ([PackageLayout.Module]) throws -> [String: [String]]
-
-  /// Creates a check.
-  ///
-  /// - Parameters:
-  ///   - sources: The package with the new files.
-  ///   - compiler: A compiler of all sources, with the new texts.
-  ///   - flags: Returns the flags that the files of modules parse with.
-  init(
-    _ sources: PackageSources,
-    _ compiler: ModuleCompiler,
-    flags: @escaping ([PackageLayout.Module]) throws -> [String: [String]]
-  ) {
-    self.sources = sources
-    self.compiler = compiler
-    self.flags = flags
-  }
+  /// The package with the new files.
+  let sources: PackageSources
+  /// A compiler of all sources, with the new texts.
+  let compiler: ModuleCompiler
+  /// Returns the flags that the files of modules parse with.
+  let flags: ([PackageLayout.Module]) throws -> [String: [String]]
 
   /// Compiles the modules of new files.
   ///

@@ -102,7 +102,8 @@ final class Extraction: Sendable {
   func check(_ paths: [String]) throws -> CompileCheck.Outcome {
     let (sources, staged) = current
     let syntax = SyntaxCheck(sources.layout, cache: "parsed")
-    let check = CompileCheck(sources, ModuleCompiler(layout: sources.all, staged: staged)) {
+    let compiler = ModuleCompiler(layout: sources.all, staged: staged)
+    let check = CompileCheck(sources: sources, compiler: compiler) {
       // A generated file that does not parse may be replaced.
       let targets = Set($0.map(\.target))
       return try syntax.flags(for: sources.layout.modules.filter { targets.contains($0.target) })
@@ -215,7 +216,7 @@ struct GraphWriter {
     withoutExtensionsIn log: String,
     _ stamp: String
   ) throws -> String {
-    let texts = try MissingExtensions(in: compiler.layout.directory, log: log).textsWithout()
+    let texts = try MissingExtensions(directory: compiler.layout.directory, log: log).textsWithout()
     guard !texts.isEmpty else { return log }
     var other = compiler
     other.staged.merge(texts) { _, new in new }

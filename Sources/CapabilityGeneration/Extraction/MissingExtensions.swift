@@ -5,18 +5,10 @@ import Foundation
 /// The compiler crashes if it writes the symbol graph of a module with such an extension. The type
 /// can be one that the command is about to generate.
 struct MissingExtensions {
-  private let directory: String
-  private let log: String
-
-  /// Creates a finder.
-  ///
-  /// - Parameters:
-  ///   - directory: The folder of the package.
-  ///   - log: What the compiler printed before it crashed.
-  init(in directory: String, log: String) {
-    self.directory = directory
-    self.log = log
-  }
+  /// The folder of the package.
+  let directory: String
+  /// What the compiler printed before it crashed.
+  let log: String
 
   /// Returns the texts of the files without these extensions, by absolute path. Other declarations
   /// keep their lines.
@@ -29,7 +21,7 @@ struct MissingExtensions {
       let file = path.hasPrefix("/") ? path : "\(directory)/\(path)"
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else { continue }
       var text = String(decoding: data, as: UTF8.self)
-      let places = errors.map { Place($0.position.line, $0.position.column) }
+      let places = errors.map { place($0.position.line, $0.position.column) }
       for range in try extensions(in: file).reversed() {
         text = removing(range, from: text, ifExtending: places)
       }
@@ -38,23 +30,13 @@ struct MissingExtensions {
     return texts
   }
 
-  /// A line and a column in UTF-8, from 1.
-  private struct Place: Comparable {
-    var line: Int
-    var column: Int
-
-    init(_ line: Int, _ column: Int) {
-      self.line = line
-      self.column = column
-    }
-
-    static func < (one: Place, other: Place) -> Bool {
-      (one.line, one.column) < (other.line, other.column)
-    }
+  /// Returns a place in a file whose path does not matter.
+  private func place(_ line: Int, _ column: Int) -> SourcePosition {
+    SourcePosition(path: "", line: line, column: column)
   }
 
   /// Returns the places of the first and last byte of each extension, in the order of the file.
-  private func extensions(in file: String) throws -> [ClosedRange<Place>] {
+  private func extensions(in file: String) throws -> [ClosedRange<SourcePosition>] {
     let log = FileManager.default.temporaryDirectory.appending(path: "parsed-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
     let words = ["swiftc", "-frontend", "-dump-parse", "-suppress-warnings", file]
@@ -67,16 +49,16 @@ struct MissingExtensions {
       let last = line[end.upperBound...].prefix { $0 != "]" }.split(separator: ":")
       let numbers = (first + last).compactMap { Int($0) }
       guard numbers.count == 4 else { return nil }
-      let places = (Place(numbers[0], numbers[1]), Place(numbers[2], numbers[3]))
+      let places = (place(numbers[0], numbers[1]), place(numbers[2], numbers[3]))
       return places.0 <= places.1 ? places.0...places.1 : nil
     }
   }
 
   /// Replaces an extension by an empty one if one of the errors is at the name of its type.
   private func removing(
-    _ range: ClosedRange<Place>,
+    _ range: ClosedRange<SourcePosition>,
     from text: String,
-    ifExtending places: [Place]
+    ifExtending places: [SourcePosition]
   ) -> String {
     let bytes = Array(text.utf8)
     guard let start = offset(of: range.lowerBound, in: bytes),
@@ -94,7 +76,7 @@ struct MissingExtensions {
     return String(decoding: bytes[..<start] + empty + lines + bytes[(end + 1)...], as: UTF8.self)
   }
 
-  private func offset(of place: Place, in bytes: [UInt8]) -> Int? {
+  private func offset(of place: SourcePosition, in bytes: [UInt8]) -> Int? {
     var start = 0
     for _ in 1..<max(place.line, 1) {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }

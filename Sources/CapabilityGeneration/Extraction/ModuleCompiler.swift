@@ -93,11 +93,14 @@ struct ModuleCompiler {
 
   /// Returns the flags that load the program of macros, if the last debug build wrote it.
   private func macroFlags(_ module: PackageLayout.Module) -> [String] {
-    let plugins = URL(fileURLWithPath: layout.workDirectory).deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let program = plugins.deletingLastPathComponent().appending(path: "debug/\(module.target)-tool")
-    guard FileManager.default.fileExists(atPath: program.path) else { return [] }
-    return ["-load-plugin-executable", "\(program.path)#\(module.name)"]
+    let program = program(of: module)
+    guard FileManager.default.fileExists(atPath: program) else { return [] }
+    return ["-load-plugin-executable", "\(program)#\(module.name)"]
+  }
+
+  /// Returns the path of the program of macros, which a debug build writes.
+  private func program(of module: PackageLayout.Module) -> String {
+    "\(layout.scratch)/debug/\(module.target)-tool"
   }
 
   /// Compiles a module if an input changed since the last time.
@@ -108,7 +111,8 @@ struct ModuleCompiler {
   /// - Returns: What the compiler printed, and a stamp of all inputs.
   func run(_ job: Job, isComplete: () -> Bool = { true }) throws -> (log: String, stamp: String) {
     let arguments = try arguments(job)
-    let stamp = SourceStamp.of(job.module.sources, arguments + job.stamps)
+    let programs = job.imports.filter { $0.module.isMacro == true }.map { program(of: $0.module) }
+    let stamp = SourceStamp.of(job.module.sources + programs, arguments + job.stamps)
     let stampFile = "\(job.folder)/stamp"
     if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
       isComplete(), let log = try? Data(contentsOf: URL(fileURLWithPath: "\(job.folder)/log"))

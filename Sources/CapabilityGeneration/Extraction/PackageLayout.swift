@@ -43,6 +43,12 @@ public struct PackageLayout: Decodable, Sendable {
     var isWhole: Bool?
   }
 
+  /// SwiftPM's folder of builds, which has the folder of the running plugin.
+  var scratch: String {
+    workDirectory.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+      .joined(separator: "/")
+  }
+
   /// Returns the named targets and all they import, each after its imports.
   func closure(of names: [String]) -> [Module] {
     let known = Dictionary(modules.map { ($0.target, $0) }, uniquingKeysWith: { first, _ in first })
@@ -57,10 +63,11 @@ public struct PackageLayout: Decodable, Sendable {
     return ordered
   }
 
-  /// Returns the common folder of a module's sources, relative to the package. The files that
-  /// build-tool plugins wrote are elsewhere.
+  /// Returns the common folder of a module's sources, relative to the package. The files that builds
+  /// wrote are elsewhere.
   func folder(_ module: Module) -> String {
-    let folders = module.sources.filter { !$0.contains("/plugins/outputs/") }
+    let built = ["/plugins/outputs/", ".build/DerivedSources/"]
+    let folders = module.sources.filter { path in !built.contains { path.contains($0) } }
       .map { relative($0).split(separator: "/").dropLast() }
     guard var common = folders.first else { return "" }
     for folder in folders { common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count) }

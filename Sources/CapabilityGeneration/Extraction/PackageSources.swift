@@ -24,9 +24,9 @@ struct PackageSources: Sendable {
     self.layout = layout
     whole = layout
     all = layout
-    let buildTools = BuildToolSources(beside: layout.workDirectory)
+    let buildTools = BuildToolSources(in: layout.scratch)
     for index in layout.modules.indices {
-      self.layout.modules[index].sources += buildTools.files(of: layout.modules[index].target)
+      self.layout.modules[index].sources += buildTools.files(of: layout.modules[index])
     }
     for index in layout.modules.indices where layout.modules[index].isOwn {
       for path in self.layout.modules[index].sources {
@@ -160,10 +160,17 @@ extension Data {
   /// Returns whether a Swift file can hold a value of a type: it names the type, and not only to
   /// declare or extend it. The type of a property can be inferred, so any such place counts.
   func holds(_ type: String) -> Bool {
-    containsWord(ending: type) { found in
+    let name = Data(type.utf8)
+    var rest = startIndex..<endIndex
+    while let found = range(of: name, in: rest) {
+      rest = found.upperBound..<endIndex
       let start = start(of: found.lowerBound, Self.isPartOfWord)
-      return start == found.lowerBound && !Self.owners.contains(word(before: start))
+      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
+      if isWhole, start == found.lowerBound, !Self.owners.contains(word(before: start)) {
+        return true
+      }
     }
+    return false
   }
 
   /// The keywords before the name of a type that is declared or extended.
@@ -200,18 +207,6 @@ extension Data {
     }
   }
 
-  /// Returns whether a word that ends with a name is at a place that satisfies a condition.
-  private func containsWord(ending name: String, where isLookedFor: (Range<Int>) -> Bool) -> Bool {
-    let name = Data(name.utf8)
-    var rest = startIndex..<endIndex
-    while let found = range(of: name, in: rest) {
-      rest = found.upperBound..<endIndex
-      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
-      if isWhole, isLookedFor(found) { return true }
-    }
-    return false
-  }
-
   /// Returns the word before a name and an optional backtick; empty if there is none.
   private func word(before place: Int) -> String {
     let isEscaped = place > startIndex && self[place - 1] == UInt8(ascii: "`")
@@ -235,18 +230,18 @@ extension Data {
   }
 }
 
-/// The Swift files that build-tool plugins wrote in the last build.
+/// The Swift files that build-tool plugins wrote in the last build, and SwiftPM for resources.
 ///
-/// SwiftPM does not list them for command plugins, so this looks in SwiftPM's output folder,
-/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN`, beside the folder of the running plugin.
+/// SwiftPM does not list them for command plugins, so this looks in SwiftPM's output folders:
+/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN` and `debug/MODULE.build/DerivedSources`.
 private struct BuildToolSources: Sendable {
   private var folders: [String: [String]] = [:]
+  private let scratch: String
 
   /// Finds the output folders of a package's targets.
-  init(beside workDirectory: String) {
-    let outputs = URL(fileURLWithPath: workDirectory)
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "outputs")
-    let packages = Self.children(of: outputs.path)
+  init(in scratch: String) {
+    self.scratch = scratch
+    let packages = Self.children(of: "\(scratch)/plugins/outputs")
     for target in packages.flatMap(Self.children) {
       folders[URL(fileURLWithPath: target).lastPathComponent, default: []].append(
         target + "/destination"
@@ -254,9 +249,10 @@ private struct BuildToolSources: Sendable {
     }
   }
 
-  /// Returns the files of a target, sorted.
-  func files(of target: String) -> [String] {
-    (folders[target] ?? []).flatMap { folder in
+  /// Returns the files of a module, sorted.
+  func files(of module: PackageLayout.Module) -> [String] {
+    let derived = "\(scratch)/debug/\(module.name).build/DerivedSources"
+    return ((folders[module.target] ?? []) + [derived]).flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
       return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
     }.sorted()

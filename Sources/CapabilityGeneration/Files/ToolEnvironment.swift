@@ -87,7 +87,6 @@ public struct ToolEnvironment: Sendable {
     /// The versions of the platforms in the package's manifest, by lowercase name.
     public var platforms: [String: String] = [:]
   }
-
 }
 
 extension ToolEnvironment {

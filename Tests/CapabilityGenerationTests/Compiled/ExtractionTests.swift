@@ -80,7 +80,17 @@ struct ExtractionTests {
     }
 
     """.write(to: outputs.appending(path: "Nicks.swift"), atomically: true, encoding: .utf8)
-    #expect(try package.run("wire World --targets Shop").contains("makeNick(name: world.name)"))
+    // SwiftPM's own code for resources is in the folder of the build.
+    let resources = package.directory.appending(path: "debug/Shop.build/DerivedSources")
+    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
+    try "enum PackageResources {}".write(
+      to: resources.appending(path: "R.swift"),
+      atomically: true,
+      encoding: .utf8
+    )
+    try package.write("Sources/Shop/Read.swift", "let read = PackageResources.self\n")
+    let wired = try package.run("wire World --targets Shop")
+    #expect(wired.contains("makeNick(name: world.name)") && !wired.contains("warning:"))
     let derived = try package.run("derive Nicks")
     #expect(
       derived.contains("choose another place with --output PATH") && derived.hasSuffix("exit 1\n")
