@@ -193,6 +193,17 @@ struct CommandTests {
     #expect(package.run(Self.wire).hasSuffix("exit 0"))
   }
 
+  @Test("a second file for the same type is reported", arguments: ["check", "update"])
+  func copies(_ command: String) {
+    let package = Self.wired()
+    package["Sources/Big/Copy.swift"] = package[Self.path]
+    #expect(
+      package.run(command)
+        == "! \(Self.path):1:1: error: Sources/Big/Copy.swift has the same declarations; delete one "
+        + "of the two\nexit 1"
+    )
+  }
+
   @Test("update writes nothing if one file cannot be generated", arguments: ["check", "update"])
   func failures(_ command: String) {
     let package = Self.wired()
@@ -200,10 +211,13 @@ struct CommandTests {
     package.generate(Self.derived, "derive Missing", "// old\n")
     #expect(
       package.run(command)
-        == "! \(Self.derived):1:1: error: no type `Missing` in the modules Big\nexit 1"
+        == "! \(Self.derived):1:1: error: no type `Missing` in the modules Big\n"
+        + "\(Self.derived):1:1: note: \(RecordedCommand.fix)\nexit 1"
     )
     package.generate(Self.derived, "sing C0", "// old\n")
-    let invalid = "! \(Self.derived):1:1: error: invalid command in the header: no command sing\n"
+    let invalid =
+      "! \(Self.derived):1:1: error: invalid command in the header: no command sing\n"
+      + "\(Self.derived):1:1: note: \(RecordedCommand.fix)\n"
     #expect(package.run(command) == invalid + "exit 1")
 
     package.generate(Self.path, Self.wire, "// old\n")

@@ -169,6 +169,11 @@ extension GeneratingCommand {
 }
 
 extension GeneratedFile {
+  /// Returns the words of a recorded command that determine the names it declares in a target.
+  static func declared(by command: String) -> [String] {
+    Array(ShellWords.words(of: command).prefix(command.hasPrefix(AdaptCommand.name) ? 4 : 2))
+  }
+
   /// Returns the name of a recorded command, and the type it is for without its module.
   static func subject(of command: String) -> [String] {
     let words = command.split(separator: " ")

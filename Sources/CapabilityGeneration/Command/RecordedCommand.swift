@@ -29,6 +29,9 @@ struct RecordedCommand {
     var program: Program
   }
 
+  /// How to fix a header whose command is refused. Its seal does not include the command.
+  static let fix = "correct the command in this header, or delete the file"
+
   /// Whether the file was edited by hand.
   var isEdited: Bool { GeneratedFile.header(of: text)?.isEdited ?? true }
 
@@ -40,15 +43,18 @@ struct RecordedCommand {
       program = try reader.program(command.need).near(path)
       generation = try command.generation(program, environment, path)
     } catch let error as GenerationError {
-      return .failed(["\(path):1:1: error: \(error.description)"])
+      // An error of several lines quotes the compiler, whose positions say what to correct.
+      let isOfHeader = !error.description.contains("\n")
+      let note = isOfHeader ? "\n\(path):1:1: note: \(Self.fix)" : ""
+      return .failed(["\(path):1:1: error: \(error.description)\(note)"])
     }
-    let (errors, warnings) = generation.diagnostics.partitioned { $0.severity == .error }
+    let errors = generation.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return .failed(errors.map(\.text)) }
     return .made(
       Made(
         text: command.file(generation, output: output, environment).text,
         summary: generation.summary,
-        warnings: warnings.map(\.text),
+        warnings: generation.diagnostics.map(\.text),
         hints: generation.hints,
         program: program
       )
@@ -65,7 +71,13 @@ extension ToolEnvironment {
   /// - Parameter broken: Receives an error for each header without a valid command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
     var commands: [RecordedCommand] = []
+    var known: [[String]: String] = [:]
     for file in generatedFiles() {
+      let key = [target(file.path)?.name ?? ""] + GeneratedFile.declared(by: file.header.command)
+      if let other = known.updateValue(file.path, forKey: key) {
+        broken("\(file.path):1:1: error: \(other) has the same declarations; delete one of the two")
+        continue
+      }
       do throws(UsageError) {
         var (command, output) = try CapabilitiesCommand.generating(file.header.command)
         command.prepare(self, output: output)
@@ -73,7 +85,8 @@ extension ToolEnvironment {
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )
       } catch {
-        broken("\(file.path):1:1: error: invalid command in the header: \(error.message)")
+        let problem = "error: invalid command in the header: \(error.message)"
+        broken("\(file.path):1:1: \(problem)\n\(file.path):1:1: note: \(RecordedCommand.fix)")
       }
     }
     let order = [
@@ -81,14 +94,5 @@ extension ToolEnvironment {
       ConformanceCommand.name,
     ]
     return order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
-  }
-}
-
-extension Array {
-  /// Returns the elements that satisfy a condition, and the others.
-  fileprivate func partitioned(
-    _ condition: (Element) -> Bool
-  ) -> (fulfilling: [Element], others: [Element]) {
-    (filter(condition), filter { !condition($0) })
   }
 }

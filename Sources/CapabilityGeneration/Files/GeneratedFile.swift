@@ -60,11 +60,11 @@ struct GeneratedFile: Sendable {
     return Header(command: command, isEdited: sealed.dropFirst(seal.count) != hash(source))
   }
 
-  /// Returns the command of a file, even if the marker of a merge conflict precedes the header.
+  /// Returns the command of a file, even if the marker of a merge conflict is in the header.
   ///
   /// - Returns: `nil` if the file was not generated.
   static func command(near text: String) -> String? {
-    let lines = text.lines
+    let lines = text.lines.filter { !$0.hasPrefix("<<<<<<<") }
     guard let start = lines.prefix(3).firstIndex(where: { $0.hasPrefix(first) }) else { return nil }
     return header(of: lines[start...].joined(separator: "\n"))?.command
   }

@@ -140,8 +140,11 @@ struct SyntaxErrorTests {
       seal...seal,
       with: ["<<<<<<< HEAD", lines[seal], "=======", "// Seal: 0123456789abcdef", ">>>>>>> other"]
     )
+    let options = "//   --targets Shop\n"
+    let others = "<<<<<<< HEAD\n\(options)=======\n//   --targets Core\n>>>>>>> other\n"
     let broken = [
-      Self.conflict(in: text), conflicted.joined(separator: "\n"),
+      text.replacing(options, with: others), Self.conflict(in: text),
+      conflicted.joined(separator: "\n"),
       lines.dropLast(3).joined(separator: "\n"),
     ]
     for broken in broken {
