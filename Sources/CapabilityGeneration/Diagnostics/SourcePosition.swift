@@ -18,8 +18,7 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 extension SourcePosition {
-  /// Creates a position from the form in symbol graphs: a `file:` URI, line and column counted from
-  /// 0.
+  /// Creates a position from a `file:` URI, and a line and a column counted from 0.
   init(uri: String, line: Int, character: Int) {
     let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
     self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
