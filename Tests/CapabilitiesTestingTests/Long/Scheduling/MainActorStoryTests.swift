@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Dispatch
 import Testing
 
 @Suite("Stories on the main actor")
@@ -71,5 +72,30 @@ struct MainActorStoryTests {
       ]
     )
     #expect(report.problems == [])
+  }
+
+  @Test("the tasks of another test's main actor run elsewhere")
+  func otherTests() async throws {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    let other = Task { @MainActor in
+      var places: Set<Bool> = []
+      while !Task.isCancelled {
+        places.insert(await Task.detached { DispatchQueue.getSpecific(key: key) ?? false }.value)
+      }
+      return places
+    }
+    let story: KeyValuePairs<String, Orders.Story> = [
+      "first": { @MainActor house, faults in
+        await DepotModel(house.depot.intercepted(by: faults)).appear()
+      },
+      "second": { @MainActor house, faults in
+        await DepotModel(house.depot.intercepted(by: faults)).tap(2).value
+      },
+    ]
+    let stocked = Invariant<Storehouse>("goods are left") { house in house.state.goods > 0 }
+    #expect(try await Orders.sweep(.interleavings, story, [stocked]).report().problems == [])
+    other.cancel()
+    #expect(await other.value == [false])
   }
 }
