@@ -103,8 +103,13 @@ struct LineLibrary: Sendable {
 
   /// Reads a character for the library.
   ///
-  /// - Returns: The character; -1 at the end of the input.
+  /// - Returns: The character; -1 at the end of the input; Ctrl-G for a signal in a search, which reads
+  ///   keys until it ends: that key ends it, and the signal is the next event.
   private static func readKey() -> Int32 {
+    if keys.withLock({ !$0.isEmpty }), SessionEvent.isSignalNext() {
+      keys.withLock { $0.append(7) }
+      return 7
+    }
     var bytes: [UInt8] = []
     var length = 1
     while bytes.count < length {

@@ -87,6 +87,12 @@ struct SessionTests {
     await session.mentions("box> echo one\nbck:on")
     await session.type("\r")
     await session.mentions("box> echo one\necho: [one]\nbox>")
+    await session.type("\u{12}tw")
+    await session.mentions("bck:tw")
+    await session.type("\u{3}")
+    await session.waitForLine("box> |")
+    await session.type("echo after-search\r")
+    await session.mentions("[after-search]")
   }
 
   @Test("Tab completes the common prefix, rings the bell, and lists candidates when pressed again")

@@ -35,12 +35,22 @@ enum SessionEvent: Equatable, Sendable {
     return poll(&descriptor, 1, 0) == 0 || descriptor.revents & Int16(POLLERR | POLLHUP) == 0
   }
 
+  private static var descriptors: [pollfd] {
+    [SignalPipe.descriptor, STDIN_FILENO].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  }
+
+  /// Waits for input or a signal.
+  ///
+  /// - Returns: Whether a signal arrived, and no input.
+  static func isSignalNext() -> Bool {
+    var descriptors = descriptors
+    while poll(&descriptors, 2, -1) < 0, errno == EINTR {}
+    return descriptors[1].revents == 0
+  }
+
   private static func wait(reading read: (() -> SessionEvent?)?) -> SessionEvent {
     while true {
-      var descriptors = [
-        pollfd(fd: SignalPipe.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      ]
+      var descriptors = descriptors
       let ready = poll(&descriptors, read == nil ? 1 : 2, -1)
       if ready < 0, errno != EINTR { return .inputEnded }
       if ready > 0, descriptors[0].revents != 0 {
