@@ -16,6 +16,7 @@ struct ProgramTests {
         "--world: expected one of sandbox, test, closed, live, found \"moon\""
       ),
       (["script", "a", "--timeout", "2m"], "--timeout: expected a time such as 20ms, 1.5s or 2h"),
+      (["--hlp"], "unknown option --hlp; did you mean \"--help\"?"),
       (["completions", "csh"], "expected one of bash, zsh, fish, found \"csh\""),
       (["help", "cok"], "no help for \"cok\"; did you mean \"cook\"?"),
       (

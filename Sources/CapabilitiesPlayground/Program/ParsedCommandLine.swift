@@ -21,6 +21,8 @@ struct RunOptions {
   static let scriptNames = ["junit"]
   static let scriptLists = ["set"]
   static let scriptFlags = ["json"]
+  /// The names of all options, also of the one that only `repl` has.
+  static let allNames = names + scriptNames + scriptLists + scriptFlags + ["history"]
 
   /// The world to start in; `nil` for the first one that is not live.
   var world: String?
@@ -184,9 +186,9 @@ extension [String] {
     var leading: [String] = []
     var rest = self[...]
     while let option = rest.first,
-      RunOptions.names.contains(where: { option == "--\($0)" || option.hasPrefix("--\($0)=") })
+      RunOptions.allNames.contains(where: { option == "--\($0)" || option.hasPrefix("--\($0)=") })
     {
-      let isWhole = option.contains("=")
+      let isWhole = option.contains("=") || RunOptions.scriptFlags.contains { option == "--\($0)" }
       leading += rest.prefix(isWhole ? 1 : 2)
       rest = rest.dropFirst(isWhole ? 1 : 2)
     }

@@ -77,7 +77,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
       if flags.contains(where: { spelling == "--\($0)" }) {
         throw PlaygroundUsageError(message: "\(spelling) takes no value")
       }
-      let hint = didYouMean(spelling, among: (known + lists + flags).map { "--\($0)" })
+      let hint = didYouMean(spelling, among: (known + lists + flags + ["help"]).map { "--\($0)" })
       throw PlaygroundUsageError(message: "unknown option \(spelling)\(hint)")
     }
     guard options[name] == nil else {

@@ -30,7 +30,7 @@ extension PlaygroundProgram {
 
   private var commandNames: [String] { subcommands.map(\.name) + ParsedCommandLine.verbs }
 
-  private var optionNames: [String] { RunOptions.names + ["history", "format", "help"] }
+  private var optionNames: [String] { RunOptions.allNames + ["format", "help", "version"] }
 
   private var functionName: String {
     "_" + String(name.unicodeScalars.map { $0.properties.isAlphabetic ? Character($0) : "_" })
@@ -43,7 +43,7 @@ extension PlaygroundProgram {
       case "$before" in
         --world) words='\(joined(vocabulary.table.worlds.map(\.name)))' ;;
         --format) words='\(joined(vocabulary.table.graphs.map(\.format)))' ;;
-        --history|script) COMPREPLY=($(compgen -f -- "$word")); return ;;
+        --history|--junit|script) COMPREPLY=($(compgen -f -- "$word")); return ;;
         completions) words='\(joined(CompletionShell.allCases.map(\.rawValue)))' ;;
         help) words='\(joined(commandNames + vocabulary.topics))' ;;
         *) words='\(joined(commandNames + optionNames.map { "--" + $0 }))' ;;
@@ -66,7 +66,8 @@ extension PlaygroundProgram {
           case "format": vocabulary.table.graphs.map(\.format)
           default: nil
           }
-        let choices = values.map { " -x -a '\(joined($0))'" } ?? (name == "help" ? "" : " -r")
+        let isFlag = (RunOptions.scriptFlags + ["help", "version"]).contains(name)
+        let choices = values.map { " -x -a '\(joined($0))'" } ?? (isFlag ? "" : " -r")
         return "\(command) -l \(name)\(choices)"
       }
     return rows.joined(separator: "\n") + "\n"
