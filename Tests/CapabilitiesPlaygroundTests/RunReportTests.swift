@@ -119,15 +119,14 @@ struct RunReportTests {
     #expect(directory.read("report.xml")?.contains("failures=\"0\"") == true)
   }
 
-  @Test("that cannot be written is an error")
-  func unwritable() async {
-    let run = await play("wait", "--junit", "/dev/null/report.xml")
-    #expect(run.status == 64)
-    #expect(
-      run.errors.hasPrefix(
-        "kitchen: error: cannot write /dev/null/report.xml: Not a directory"
-      )
-    )
+  @Test(
+    "that cannot be written is an error, and nothing runs",
+    arguments: [("/dev/null/report.xml", "Not a directory"), (".", "Is a directory")]
+  )
+  func unwritable(_ file: String, _ reason: String) async {
+    let run = await play("wait", "--junit", file)
+    #expect((run.status, run.output) == (64, ""))
+    #expect(run.errors.hasPrefix("kitchen: error: cannot write \(file): \(reason)"))
   }
 }
 

@@ -15,7 +15,8 @@ func writePrivateFile(
 ) throws(POSIXError) {
   var status = stat()
   let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-  if isSpecial && skipsSpecial { return }
+  // Opening a folder fails, so that its error is reported before anything runs.
+  if isSpecial && skipsSpecial && status.st_mode & S_IFMT != S_IFDIR { return }
   let written = isSpecial ? path : "\(path).\(getpid()).partial"
   let flags =
     isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
