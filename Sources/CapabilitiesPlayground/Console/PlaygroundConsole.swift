@@ -86,8 +86,8 @@ public struct PlaygroundConsole: Sendable {
     let isScreen = canDraw && isatty(STDOUT_FILENO) == 1
     let failure = OutputFailure()
     return PlaygroundConsole(
-      write: { failure.keep(put($0, on: STDOUT_FILENO)) },
-      writeError: { put($0, on: STDERR_FILENO) },
+      write: { failure.keep(writeAll($0.utf8, to: STDOUT_FILENO)) },
+      writeError: { writeAll($0.utf8, to: STDERR_FILENO) },
       style: style(STDOUT_FILENO),
       errorStyle: style(STDERR_FILENO),
       columns: { isScreen ? terminalColumns() : nil },
@@ -153,23 +153,6 @@ private final class OutputFailure: Sendable {
     let code = code.withLock { $0 }
     return code == 0 ? nil : String(cString: strerror(code))
   }
-}
-
-/// Writes all of the text, in as many system calls as it takes. Drops the rest after an error.
-///
-/// - Returns: The code of the error; 0 if there was none.
-@discardableResult
-private func put(_ text: String, on descriptor: Int32) -> Int32 {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if written >= 0 {
-      bytes = bytes.dropFirst(written)
-    } else if errno != EINTR {
-      return errno
-    }
-  }
-  return 0
 }
 
 private func terminalColumns() -> Int {

@@ -54,23 +54,13 @@ struct ScriptReader: ~Copyable {
       )
     }
     length += count
-    if let copy { try append(portion, to: copy) }
-    return portion
-  }
-
-  private func append(_ portion: [UInt8], to copy: Int32) throws(PlaygroundUsageError) {
-    var rest = portion[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { write(copy, $0.baseAddress, $0.count) }
-      if written >= 0 {
-        rest = rest.dropFirst(written)
-      } else if errno != EINTR {
-        throw PlaygroundUsageError(
-          message: "cannot copy the script: \(systemError())",
-          topic: "script"
-        )
-      }
+    if let copy, writeAll(portion, to: copy) != 0 {
+      throw PlaygroundUsageError(
+        message: "cannot copy the script: \(systemError())",
+        topic: "script"
+      )
     }
+    return portion
   }
 }
 

@@ -236,12 +236,7 @@ extension StatementParser {
   /// - Returns: The value with its references replaced, or unchanged if a result does not exist yet.
   func value(_ node: Node, readBy reader: AnyValueFormat) throws(ScriptError) -> Node {
     // The result itself can have the expected type, even if its parts cannot be read.
-    if case .reference(let reference) = node.kind, reference.path.isEmpty,
-      case .kept(let kept) = scope.names[reference.name],
-      let value = kept.value, reader.accepts(value)
-    {
-      return node
-    }
+    if let value = scope.value(node), reader.accepts(value) { return node }
     guard let known = try scope.resolved(node) else { return node }
     do {
       _ = try reader.read(known)
@@ -279,10 +274,7 @@ extension StatementParser {
   /// Consumes the arguments of `expect`.
   func expectation(_ words: inout ScriptWords) throws(ScriptError) -> Expectation<World> {
     guard let word = words.next else {
-      throw ScriptError(
-        offset: words.verb.offset,
-        message: "expected a value, error, no-error or calls"
-      )
+      throw words.verb.error("expected a value, error, no-error or calls")
     }
     guard word.label == nil else {
       throw ScriptError(offset: word.offset, message: "expected a value without a label")

@@ -117,10 +117,7 @@ extension Vocabulary {
       return Statement(offset: verb.offset, name: name, kind: kind)
     }
     guard name == nil else {
-      throw ScriptError(
-        offset: verb.offset,
-        message: "let requires a use case, a call, or a command of this playground"
-      )
+      throw verb.error("let requires a use case, a call, or a command of this playground")
     }
     return Statement(offset: verb.offset, name: nil, kind: kind)
   }

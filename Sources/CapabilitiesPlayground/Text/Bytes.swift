@@ -18,6 +18,20 @@ extension Collection<UInt8> {
   }
 }
 
+/// Writes all bytes, in as many system calls as it takes. Drops the rest after an error.
+///
+/// - Returns: The code of the error; 0 if there was none.
+@discardableResult
+func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
+  var rest = Array(bytes)[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard written >= 0 || errno == EINTR else { return errno }
+    rest = rest.dropFirst(max(0, written))
+  }
+  return 0
+}
+
 /// Returns the system's description of `errno`.
 func systemError() -> String { systemText(Int(errno)) }
 

@@ -24,20 +24,12 @@ func writePrivateFile(
   guard descriptor >= 0 else { throw systemFailure() }
   do throws(POSIXError) {
     defer { close(descriptor) }
-    try writeAll(data, to: descriptor)
-    guard isSpecial || rename(written, path) == 0 else { throw systemFailure() }
+    guard writeAll(data, to: descriptor) == 0, isSpecial || rename(written, path) == 0 else {
+      throw systemFailure()
+    }
   } catch {
     if !isSpecial { unlink(written) }
     throw error
-  }
-}
-
-private func writeAll(_ data: Data, to descriptor: Int32) throws(POSIXError) {
-  var rest = Array(data)[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard count >= 0 || errno == EINTR else { throw systemFailure() }
-    rest = rest.dropFirst(max(0, count))
   }
 }
 
