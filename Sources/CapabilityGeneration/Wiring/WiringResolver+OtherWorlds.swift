@@ -39,6 +39,8 @@ extension WiringResolver {
         report(builder, "would drop out of the use cases: \(why)", fix: fix)
         continue
       }
+      // Another world has these values, too, and often gets them from this one.
+      for input in self.inputs(of: index) { rules.decide(input).candidates.forEach { use($0) } }
       let near = lacking.flatMap(self.near)
       note(builder, "`\(titles[builder])` is left out: \(why)", near)
     }

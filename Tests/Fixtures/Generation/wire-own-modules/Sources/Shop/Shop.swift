@@ -4,6 +4,8 @@ import Core
 
 public struct World: Sendable {
   public var store: Store
+  /// Only a use case of the request takes it.
+  public var limit: @Sendable () -> Int
 }
 public struct Store: Sendable {
   public var find: @Sendable (Int) -> String
@@ -24,7 +26,7 @@ public typealias Rename = @Sendable (String) -> Void
 public func makeFind(store: Store) -> Find { store.find }
 
 /// Use cases of the request.
-public func makeWelcome(user: User) -> Welcome { { "" } }
+public func makeWelcome(user: User, limit: @escaping @Sendable () -> Int) -> Welcome { { "" } }
 public func makeRename(user: User, store: Store, find: @escaping Find) -> Rename { { _ in } }
 
 /// A generic world is wired as a part of another.
