@@ -69,6 +69,21 @@ struct CommandTests {
     )
   }
 
+  @Test("a wrong command line is answered by the options that help")
+  func hints() {
+    let none = "! error: no option --force; there are none\n"
+    #expect(MemoryPackage().run("check --force").hasPrefix(none))
+    #expect(
+      MemoryPackage().run("conformance C0").hasSuffix(
+        """
+        ! error: no test target is known for the file; name one with --targets, or the file with \
+        --output
+        exit 1
+        """
+      )
+    )
+  }
+
   @Test(
     "every command that writes takes --targets, and records it",
     arguments: [

@@ -29,7 +29,8 @@ struct CommandLine: Sendable {
         options[name] = value
       } else {
         let all = known.union(flags).sorted().joined(separator: ", ")
-        throw UsageError("no option \(name); the options are \(all)")
+        let hint = all.isEmpty ? "there are none" : "the options are \(all)"
+        throw UsageError("no option \(name); \(hint)")
       }
     }
   }

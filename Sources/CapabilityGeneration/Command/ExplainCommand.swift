@@ -35,7 +35,10 @@ struct ExplainCommand {
     for explanation in related.isEmpty ? explanations : related {
       environment.print(explanation.text)
     }
-    return explanations.contains(where: \.isSupplied) ? ExitStatus.done : ExitStatus.failed
+    guard explanations.contains(where: \.isSupplied) else {
+      throw GenerationError("nothing supplies `\(type)`")
+    }
+    return ExitStatus.done
   }
 
   /// Returns the step of a builder that the wiring leaves out.

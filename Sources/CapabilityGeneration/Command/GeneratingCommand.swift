@@ -74,7 +74,9 @@ extension GeneratingCommand {
         continue
       }
       guard let path = output ?? generation.path else {
-        throw GenerationError("no target for the file is known; name the file with --output PATH")
+        throw GenerationError(
+          "no test target is known for the file; name one with --targets, or the file with --output"
+        )
       }
       guard output != nil || folders.contains(folder(path)) else {
         throw GenerationError(
