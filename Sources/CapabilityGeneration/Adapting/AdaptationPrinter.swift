@@ -34,7 +34,7 @@ struct AdaptationPrinter {
     for (_, type) in adaptation.associated { imports.insert(type, of: program, level) }
     for module in adaptation.modules { imports.insert(module, level) }
     let scope = NameScope(
-      program,
+      program: program,
       home: adaptation.source.module,
       imports: imports.modules,
       nearer: Set([Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name))
@@ -53,11 +53,11 @@ struct AdaptationPrinter {
   private func capability(into writer: inout SourceWriter) {
     let documentation = source.documentation
     let fallback = "The operations of a `\(source.name)`."
-    document(documentation.isEmpty ? [fallback] : documentation, &writer)
+    writer.document(documentation.isEmpty ? [fallback] : documentation)
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
         let fallback = "Calls `\(endpoint.requirement)`."
-        document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation, &writer)
+        writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
         property(endpoint, into: &writer)
       }
       writer.line()
@@ -67,11 +67,6 @@ struct AdaptationPrinter {
         method(endpoint, into: &writer)
       }
     }
-  }
-
-  /// Copies a documentation comment.
-  private func document(_ lines: [String], _ writer: inout SourceWriter) {
-    for line in lines { writer.line(line.isEmpty ? "///" : "/// " + line) }
   }
 
   private func property(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
@@ -105,7 +100,7 @@ struct AdaptationPrinter {
   private func method(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let title = endpoint.inputs.map { ($0.label ?? "_") + ":" }.joined()
     let fallback = "Calls the endpoint as `\(endpoint.requirement)(\(title))`."
-    document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation, &writer)
+    writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
     signature(endpoint, into: &writer)
     let inputs = endpoint.inputs.map { identifier($0.name) }
     writer.indented { writer in
@@ -245,10 +240,8 @@ extension AdaptationPrinter {
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
     let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
     guard endpoint.kind == .method else { return .text(target) }
-    let inputs = endpoint.inputs.map { input in
-      (input.label.map { labelIdentifier($0) + ": " } ?? "") + closureName(input)
-    }
-    return .list(target, inputs.map(SourcePiece.text), "")
+    let inputs = endpoint.inputs.map { SourcePiece.text(argument($0.label, closureName($0))) }
+    return .list(target, inputs, "")
   }
 
   private func wayBack(into writer: inout SourceWriter) {

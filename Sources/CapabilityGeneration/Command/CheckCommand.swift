@@ -49,13 +49,9 @@ struct CheckCommand {
           : "\(command.path):1:1: error: this file is stale; run `swift package capabilities update`"
       )
       let difference = UnifiedDiff(old: command.text, new: text).text(path: command.path)
-      environment.print(difference.trimmingLastNewline)
+      // `print` adds the last newline.
+      environment.print(String(difference.dropLast()))
       return false
     }
   }
-}
-
-extension String {
-  /// The text without its final newline.
-  fileprivate var trimmingLastNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -102,7 +102,7 @@ extension CapabilityCalls {
     let own = imports.modules.filter { program.folders[$0] != nil }
     imports.insert("CapabilitiesTesting", .internal)
     let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
-    let scope = NameScope(program, home: "", imports: imports.modules, nearer: [])
+    let scope = NameScope(program: program, home: "", imports: imports.modules, nearer: [])
     var writer = SourceWriter()
     for module in imports.modules.sorted() where !(isTestable && own.contains(module)) {
       writer.line("import \(identifier(module))")

@@ -61,10 +61,7 @@ struct InputGenerators {
 
   /// Returns the inputs of a closure as labelled arguments: `id: $0, $1`.
   private static func arguments(_ labels: [String?]) -> String {
-    labels.enumerated().map { index, label in
-      (label.map { labelIdentifier($0) + ": " } ?? "") + "$\(index)"
-    }
-    .joined(separator: ", ")
+    labels.enumerated().map { argument($1, "$\($0)") }.joined(separator: ", ")
   }
 
   private mutating func generators(of types: [SwiftType]) -> [String]? {

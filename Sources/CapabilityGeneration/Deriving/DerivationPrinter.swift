@@ -48,7 +48,7 @@ struct DerivationPrinter {
       imports.insert(.function(method.type), of: program, method.access)
     }
     scope = NameScope(
-      program,
+      program: program,
       home: derivation.type.module,
       imports: imports.modules,
       nearer: program.memberNames(of: derivation.type)

@@ -25,7 +25,7 @@ struct LabelledMethod: Sendable {
   ///   - owner: The expression for the value that has the closure; `nil` to name it alone.
   ///   - writer: The writer.
   func write(calling owner: String?, into writer: inout SourceWriter) {
-    for line in documentation { writer.line(line.isEmpty ? "///" : "/// " + line) }
+    writer.document(documentation)
     let isolation = type.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()
     let inputs = type.parameters.map { parameter in
       let label = labelIdentifier(parameter.label ?? "_")

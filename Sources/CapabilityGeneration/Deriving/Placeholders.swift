@@ -42,14 +42,7 @@ struct Placeholders {
     case .array: return "[]"
     case .dictionary: return "[:]"
     case .tuple(let elements):
-      var values: [String] = []
-      for element in elements {
-        guard let value = value(of: element.type, string: string, depth: depth + 1) else {
-          return nil
-        }
-        values.append((element.label.map { labelIdentifier($0) + ": " } ?? "") + value)
-      }
-      return "(\(values.joined(separator: ", ")))"
+      return arguments(elements, string: string, depth: depth + 1).map { "(\($0))" }
     case .named:
       if type.precise == "s:SS" { return string }
       if let stream = stream(type) { return stream }
@@ -85,7 +78,10 @@ struct Placeholders {
     if type.kind == "swift.enum" { return enumCase(of: visible, string: string, depth: depth) }
     guard type.kind == "swift.struct" else { return nil }
     for initializer in initializers(visible) {
-      if let arguments = arguments(initializer.inputs, string: string, depth: depth) {
+      let inputs = initializer.inputs.filter { !$0.hasDefault && !$0.isVariadic }
+      guard !inputs.contains(where: \.isInout) else { continue }
+      let elements = inputs.map { SwiftType.Element(label: $0.label, type: $0.type) }
+      if let arguments = arguments(elements, string: string, depth: depth) {
         return ".init(\(arguments))"
       }
     }
@@ -94,20 +90,13 @@ struct Placeholders {
 
   /// Returns the inits that can be called without `try` and `await`, those with the fewest parameters first.
   private func initializers(_ members: [Symbol]) -> [FunctionDeclaration] {
-    let all = members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
-    func isPlain(_ declaration: FunctionDeclaration) -> Bool {
-      guard !declaration.isFailable, !declaration.isAsync else { return false }
-      guard declaration.failure == .never else { return false }
-      return declaration.actor == nil
-    }
-    let declarations: [FunctionDeclaration] = all.map {
-      FunctionDeclaration($0, globalActors: program.globalActors)
-    }
-    let plain = declarations.filter(isPlain)
     func inputCount(_ declaration: FunctionDeclaration) -> Int {
       declaration.inputs.count { !$0.hasDefault }
     }
-    return plain.sorted { inputCount($0) < inputCount($1) }
+    return members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
+      .map { FunctionDeclaration($0, globalActors: program.globalActors) }
+      .filter { !$0.isFailable && !$0.isAsync && $0.failure == .never && $0.actor == nil }
+      .sorted { inputCount($0) < inputCount($1) }
   }
 
   private func enumCase(of members: [Symbol], string: String, depth: Int) -> String? {
@@ -116,38 +105,27 @@ struct Placeholders {
       (rank(left.element), left.offset) < (rank(right.element), right.offset)
     }
     for (_, symbol) in ordered {
-      guard let title = symbol.path.last else { continue }
-      let name = identifier(String(title.prefix { $0 != "(" }))
-      let declaration = EnumCase(symbol)
-      guard !declaration.payload.isEmpty else { return ".\(name)" }
-      let values = declaration.payload.map { element in
-        value(of: element.type, string: string, depth: depth).map {
-          (element.label.map { labelIdentifier($0) + ": " } ?? "") + $0
-        }
+      let name = identifier(symbol.base)
+      let payload = EnumCase(symbol).payload
+      guard !payload.isEmpty else { return ".\(name)" }
+      if let values = arguments(payload, string: string, depth: depth) {
+        return ".\(name)(\(values))"
       }
-      let known = values.compactMap { $0 }
-      if known.count == values.count { return ".\(name)(\(known.joined(separator: ", ")))" }
     }
     return nil
   }
 
   private func rank(_ symbol: Symbol) -> Int {
-    let name = String((symbol.path.last ?? "").prefix { $0 != "(" })
-    if let rank = Self.errorCases.firstIndex(of: name) { return rank }
-    return Self.errorCases.count + (symbol.path.last?.contains("(") == true ? 1 : 0)
+    if let rank = Self.errorCases.firstIndex(of: symbol.base) { return rank }
+    return Self.errorCases.count + (symbol.title.contains("(") ? 1 : 0)
   }
 
-  private func arguments(
-    _ inputs: [FunctionDeclaration.Input],
-    string: String,
-    depth: Int
-  ) -> String? {
+  /// Returns values with their labels; `nil` if one is unknown.
+  private func arguments(_ elements: [SwiftType.Element], string: String, depth: Int) -> String? {
     var arguments: [String] = []
-    for input in inputs where !input.hasDefault && !input.isVariadic {
-      guard !input.isInout, let value = value(of: input.type, string: string, depth: depth) else {
-        return nil
-      }
-      arguments.append((input.label.map { labelIdentifier($0) + ": " } ?? "") + value)
+    for element in elements {
+      guard let value = value(of: element.type, string: string, depth: depth) else { return nil }
+      arguments.append(argument(element.label, value))
     }
     return arguments.joined(separator: ", ")
   }

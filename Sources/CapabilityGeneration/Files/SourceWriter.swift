@@ -5,7 +5,6 @@ struct SourceWriter {
 
   /// The text so far.
   private(set) var text = ""
-  private var depth = 0
   private var margin = ""
 
   /// Writes a line; an empty line is not indented.
@@ -26,18 +25,15 @@ struct SourceWriter {
 
   /// Writes lines with one more level of indentation.
   mutating func indented(_ body: (inout SourceWriter) -> Void) {
-    let outer = margin
-    depth += 1
-    margin = outer + "  "
+    margin += "  "
     body(&self)
-    depth -= 1
-    margin = outer
+    margin.removeLast(2)
   }
 
   /// Writes a documentation comment, wrapped at spaces.
   mutating func documentation(_ text: String, margin: String = "") {
-    let width = Self.width - depth * 2 - "/// ".count - (margin.isEmpty ? 0 : margin.count + 2)
     let rest = margin.isEmpty ? "" : margin + "  "
+    let width = Self.width - self.margin.count - "/// ".count - rest.count
     for paragraph in text.lines {
       if paragraph.utf8.count <= width, paragraph.utf8.last != UInt8(ascii: " "), !paragraph.isEmpty
       {
@@ -58,10 +54,16 @@ struct SourceWriter {
     }
   }
 
+  /// Writes the lines of a declaration's documentation comment.
+  mutating func document(_ lines: [String]) {
+    for text in lines { line(text.isEmpty ? "///" : "/// " + text) }
+  }
+
   /// Returns whether a line fits at the current indentation.
   func fits(_ line: String) -> Bool {
     // Counts characters only if the count of bytes does not fit.
-    depth * 2 + line.utf8.count <= Self.width || depth * 2 + line.count <= Self.width
+    let width = Self.width - margin.utf8.count
+    return line.utf8.count <= width || line.count <= width
   }
 
   /// Writes a call or a signature on one line if it fits, otherwise with one input per line.

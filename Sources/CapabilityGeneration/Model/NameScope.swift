@@ -1,26 +1,13 @@
 /// The names that a generated file sees. It decides which names need their module as a prefix.
 struct NameScope: Sendable {
-  private let program: Program
+  let program: Program
   /// The file's own module.
-  private let home: String
+  let home: String
   /// The modules that the file imports.
-  private let imports: Set<String>
-  /// The names that shadow top-level declarations.
-  private let nearer: Set<String>
-
-  /// Creates the scope of a file.
-  ///
-  /// - Parameters:
-  ///   - program: The modules.
-  ///   - home: The file's own module.
-  ///   - imports: The modules that the file imports.
-  ///   - nearer: The members of the type that the file extends.
-  init(_ program: Program, home: String, imports: Set<String>, nearer: Set<String>) {
-    self.program = program
-    self.home = home
-    self.imports = imports
-    self.nearer = nearer
-  }
+  let imports: Set<String>
+  /// The names that shadow top-level declarations, such as the members of the type that the file
+  /// extends.
+  let nearer: Set<String>
 
   /// Returns the modules whose declaration of a top-level name the file sees.
   private func declaring(_ name: String) -> [String] {

@@ -53,6 +53,9 @@ struct Nominal: Sendable {
   /// The name as source.
   var name: String { typeName(path) }
 
+  /// The type with this name.
+  var named: SwiftType { .named(path.map { SwiftType.Component(name: $0, precise: precise) }) }
+
   /// Whether it is declared `nonisolated`, or a conformance makes it so (SE-0466). The symbol graph
   /// writes the global actor of each property, also one that the compiler inferred.
   var isNonisolated: Bool {
@@ -81,7 +84,7 @@ struct EnumCase: Sendable {
 
   /// Reads a case from its declaration.
   init(_ symbol: Symbol) {
-    name = String((symbol.path.last ?? "").prefix { $0 != "(" })
+    name = symbol.base
     let tokens = symbol.declaration
     guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
     // Associated values have the syntax of a function's parameters.

@@ -137,7 +137,7 @@ struct Program: Sendable {
 
   /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> {
-    Set(type.members.compactMap(\.path.last).map { String($0.prefix { $0 != "(" }) })
+    Set(type.members.map(\.base))
   }
 }
 

@@ -135,9 +135,6 @@ extension Builder {
         call.append(.input(label: input.label, name: input.name))
       }
     }
-    let created = SwiftType.named(
-      type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
-    )
     let actor = program.isolation(of: symbol, declaration, in: type)
     product = .function(
       FunctionType(
@@ -146,7 +143,7 @@ extension Builder {
         parameters: inputs,
         isAsync: declaration.isAsync,
         failure: declaration.failure,
-        result: declaration.isFailable ? .optional(created) : created
+        result: declaration.isFailable ? .optional(type.named) : type.named
       )
     )
     isInitializer = true

@@ -143,10 +143,9 @@ extension Playground {
     else { return nil }
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     guard declaration.inputs.allSatisfy(\.hasDefault) else { return nil }
-    let name = String((symbol.path.last ?? "").prefix { $0 != "(" })
     return WorldValue(
-      name: name,
-      isLive: request.isLive(name),
+      name: symbol.base,
+      isLive: request.isLive(symbol.base),
       isFunction: true,
       isAsync: declaration.isAsync || actor != nil,
       isThrowing: declaration.failure != .never

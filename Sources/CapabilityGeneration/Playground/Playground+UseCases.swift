@@ -94,7 +94,7 @@ extension Playground {
     }
 
     init(_ symbol: Symbol, _ prefix: [String], _ type: Nominal) {
-      path = prefix + [String((symbol.path.last ?? "").prefix { $0 != "(" })]
+      path = prefix + [symbol.base]
       access = symbol.access
       position = symbol.location ?? type.position
       documentation = symbol.documentation

@@ -49,8 +49,7 @@ struct PlaygroundNames: Sendable {
 /// Joins the names of a path: `paymentsCharge`.
 private func camelCase(_ path: [String]) -> String {
   let words = path.enumerated().map { index, name in
-    guard index > 0 else { return useCaseName(of: "make" + name) ?? name }
-    return name.prefix(1).uppercased() + name.dropFirst()
+    index > 0 ? name.capitalizedFirst : useCaseName(of: "make" + name) ?? name
   }
   return words.joined()
 }

@@ -28,7 +28,7 @@ struct PlaygroundPrinter {
       $0.module == "CapabilitiesPlayground" && $0.path == ["PlaygroundTable"]
     }
     scope = NameScope(
-      program,
+      program: program,
       home: playground.home,
       imports: imports.modules,
       // The table's generic parameter and its members.
@@ -175,25 +175,14 @@ struct PlaygroundPrinter {
 
   private func setting(_ setting: Playground.Setting) -> SourcePiece {
     let path = setting.path.map { identifier($0) }.joined(separator: ".")
-    return .list(
-      ".init",
-      [
-        .text(stringLiteral(setting.path.joined(separator: "."))), .text("\\.\(path)"),
-        piece(setting.reading),
-      ],
-      ""
-    )
+    let name = stringLiteral(setting.path.joined(separator: "."))
+    return .list(".init", [.text(name), .text("\\.\(path)"), piece(setting.reading)], "")
   }
 
   private func row(_ row: Playground.Unavailable) -> SourcePiece {
-    return .list(
-      ".init",
-      [
-        .text(stringLiteral(row.name)), .text("reason: \(stringLiteral(row.reason))"),
-        .text("fix: \(stringLiteral(row.fix))"),
-      ],
-      ""
-    )
+    let (reason, fix) = (stringLiteral(row.reason), stringLiteral(row.fix))
+    let items = [stringLiteral(row.name), "reason: \(reason)", "fix: \(fix)"]
+    return .list(".init", items.map(SourcePiece.text), "")
   }
 
   /// Writes the graph as JSON, which costs the compiler nothing.
@@ -272,9 +261,7 @@ extension PlaygroundPrinter {
     let marks = (isThrowing ? "try " : "") + (callee.isAsync ? "await " : "")
     var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
     if let method = callee.method {
-      let inputs = method.map { label in
-        (label.map { labelIdentifier($0) + ": " } ?? "") + "$1.next()"
-      }
+      let inputs = method.map { argument($0, "$1.next()") }
       head += "(\(inputs.joined(separator: ", ")))"
     }
     if callee.isDeferred { head += "()" }
@@ -308,9 +295,7 @@ extension PlaygroundPrinter {
       let inputs = elements.enumerated().map { index, element in
         input(Playground.Input(label: element.label ?? "_\(index)", reading: element.reading))
       }
-      let values = elements.map { element in
-        SourcePiece.text((element.label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()")
-      }
+      let values = elements.map { SourcePiece.text(argument($0.label, "$0.next()")) }
       return .trailing(
         .list(".tuple", [.text(metatype(type)), .array("", inputs)], ""),
         "",
@@ -323,14 +308,9 @@ extension PlaygroundPrinter {
     case .none(let type, let reason) where reason == .undecodable(type):
       return .text(".none(\(metatype(type)))")
     case .none(let type, let reason):
-      return .list(
-        ".none",
-        [
-          .text(metatype(type)), .text("because: \(stringLiteral(reason.reason))"),
-          .text("fix: \(stringLiteral(reason.fix))"),
-        ],
-        ""
-      )
+      let (because, fix) = (stringLiteral(reason.reason), stringLiteral(reason.fix))
+      let items = [metatype(type), "because: \(because)", "fix: \(fix)"]
+      return .list(".none", items.map(SourcePiece.text), "")
     }
   }
 
@@ -355,9 +335,7 @@ extension PlaygroundPrinter {
     let member = "." + identifier(enumCase.name)
     guard !enumCase.payload.isEmpty else { return .text(".init(\(name)) { _ in \(member) }") }
     let inputs = enumCase.payload.map { input($0.input) }
-    let values = enumCase.payload.map { label, _ in
-      (label.map { labelIdentifier($0) + ": " } ?? "") + "$0.next()"
-    }
+    let values = enumCase.payload.map { argument($0.label, "$0.next()") }
     return .trailing(
       .list(".init", [.text(name), .array("", inputs)], ""),
       "",

@@ -236,10 +236,7 @@ struct ReadingRules: Sendable {
       }
       var readings: [Reading] = []
       for type in types.sorted(by: { $0.position < $1.position }) {
-        let name = SwiftType.named(
-          type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
-        )
-        let reading = reading(of: name, &readers)
+        let reading = reading(of: type.named, &readers)
         if case .none = reading { continue }
         readings.append(reading)
       }
@@ -264,10 +261,6 @@ extension Nominal {
 extension [Token] {
   /// Returns the attribute of a declaration's global actor.
   func globalActor(_ program: Program) -> String? {
-    for (sign, name) in zip(self, dropFirst()) where sign.kind == .at {
-      let isKnown = name.precise.map(program.globalActors.contains) ?? false
-      if isKnown || name.text.hasSuffix("Actor") { return "@" + name.text }
-    }
-    return nil
+    GlobalActor(in: self[...], program.globalActors)?.attribute
   }
 }

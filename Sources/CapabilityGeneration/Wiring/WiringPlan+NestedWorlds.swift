@@ -47,9 +47,6 @@ extension WiringPlan.Step {
   ) {
     var input = input
     input.source = .path(WiringPlan.Path(names: world.path))
-    let product = SwiftType.named(
-      type.path.map { SwiftType.Component(name: $0, precise: type.precise) }
-    )
     self.init(
       builder: Builder(
         module: type.module,
@@ -57,7 +54,7 @@ extension WiringPlan.Step {
         path: [],
         title: world.path.joined(separator: "."),
         useCase: name,
-        product: product,
+        product: type.named,
         access: type.access,
         position: type.position
       ),

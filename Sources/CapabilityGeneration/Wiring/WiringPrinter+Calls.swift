@@ -234,11 +234,8 @@ extension WiringPrinter {
     let root = path.step ?? "world"
     let start = hidden.contains(root) ? "self.\(identifier(root))" : identifier(root)
     if let open = methods.first(where: { $0.name == path.step }) {
-      return .list(
-        start,
-        open.openInputs.map { labelled($0.label, .text(identifier($0.name))) },
-        ""
-      )
+      let inputs = open.openInputs.map { labelled($0.label, .text(identifier($0.name))) }
+      return .list(start, inputs, "")
     }
     var names = [start] + path.names.map { identifier($0) }
     if path.call != nil { names[path.callPlace] += "()" }

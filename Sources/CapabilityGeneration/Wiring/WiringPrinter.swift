@@ -33,7 +33,7 @@ struct WiringPrinter {
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
     imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
     scope = NameScope(
-      program,
+      program: program,
       home: wiring.world.module,
       imports: imports.modules,
       nearer: program.memberNames(of: wiring.world).union(names)
