@@ -69,9 +69,9 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
       show: show
     )
     do {
-      let recorder = worldState.recorder
+      let unimplemented = worldState.recorder.unimplemented
       let handle: @Sendable (UnimplementedError) -> Void = {
-        recorder.recordUnimplemented($0.endpoint)
+        unimplemented.addOnce($0.endpoint)
       }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {

@@ -4,7 +4,8 @@ import Synchronization
 /// The interceptor that changes the behavior of overridden endpoints.
 final class Overrides: Interceptor {
   private let plans = Mutex<[String: OverridePlan]>([:])
-  private let mismatches = Mutex<[String]>([])
+  /// The errors of overrides whose value does not have the endpoint's type.
+  let mismatches = CommandMessages()
 
   /// Starts an override, which replaces an earlier one of the same endpoint.
   func start(_ plan: OverridePlan, of endpoint: String) { plans.withLock { $0[endpoint] = plan } }
@@ -23,19 +24,11 @@ final class Overrides: Interceptor {
   /// Returns whether an endpoint is overridden.
   func isActive(_ endpoint: String) -> Bool { plans.withLock { $0[endpoint] != nil } }
 
-  /// Returns and clears the errors of overrides whose value does not have the endpoint's type.
-  func takeMismatches() -> [String] {
-    mismatches.withLock { mismatches in
-      defer { mismatches = [] }
-      return mismatches
-    }
-  }
-
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    let turn = Turn<Output, Failure>(next(call), call, self)
+    let turn = Turn<Output, Failure>(next(call), call, mismatches)
     if let output = turn.output { return output }
     if let failure = turn.failureBefore { throw failure }
     let output = try proceed()
@@ -47,7 +40,7 @@ final class Overrides: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let turn = Turn<Output, Failure>(next(call), call, self)
+    let turn = Turn<Output, Failure>(next(call), call, mismatches)
     if let wait = turn.wait {
       // A cancelled task stops waiting. If the endpoint can throw the cancellation, it does;
       // otherwise it is called and can check for the cancellation itself.
@@ -65,10 +58,6 @@ final class Overrides: Interceptor {
   private func next(_ call: EndpointCall) -> OverridePlan.Turn {
     plans.withLock { $0[call.endpoint]?.next() ?? .pass }
   }
-
-  fileprivate func record(_ mismatch: String) {
-    mismatches.withLock { if $0.count < 100 { $0.append(mismatch) } }
-  }
 }
 
 /// The behavior of an override at one call, in the types of the call.
@@ -79,16 +68,16 @@ private struct Turn<Output, Failure: Error> {
   var failureBefore: Failure?
   var failureAfter: Failure?
 
-  init(_ turn: OverridePlan.Turn, _ call: EndpointCall, _ overrides: Overrides) {
+  init(_ turn: OverridePlan.Turn, _ call: EndpointCall, _ messages: CommandMessages) {
     switch turn {
     case .pass: break
     case .delay(let duration): wait = duration
     case .hang:
       wait = .seconds(1_000_000_000)
       isHanging = true
-    case .answer(let make): output = Turn.made(make, "return", call, overrides)
-    case .fail(let make): failureBefore = Turn.made(make, "throw", call, overrides)
-    case .failAfter(let make): failureAfter = Turn.made(make, "throw", call, overrides)
+    case .answer(let make): output = Turn.made(make, "return", call, messages)
+    case .fail(let make): failureBefore = Turn.made(make, "throw", call, messages)
+    case .failAfter(let make): failureAfter = Turn.made(make, "throw", call, messages)
     }
   }
 
@@ -96,15 +85,15 @@ private struct Turn<Output, Failure: Error> {
     _ make: () throws -> Any,
     _ verb: String,
     _ call: EndpointCall,
-    _ overrides: Overrides
+    _ messages: CommandMessages
   ) -> Value? {
     do {
       let value = try make()
       if let fitting = value as? Value { return fitting }
       let given = typeName(type(of: value))
-      overrides.record("\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))")
+      messages.add("\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))")
     } catch {
-      overrides.record("cannot read the value that \(call.endpoint) should \(verb): \(error)")
+      messages.add("cannot read the value that \(call.endpoint) should \(verb): \(error)")
     }
     return nil
   }

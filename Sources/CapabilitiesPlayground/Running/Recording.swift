@@ -43,20 +43,8 @@ final class Recorder: StreamInterceptor {
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
-  private let unimplemented = Mutex<[String]>([])
-
-  /// Records a call of an endpoint that the world does not implement.
-  func recordUnimplemented(_ endpoint: String) {
-    unimplemented.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
-  }
-
-  /// Returns and clears the endpoints that were called although the world does not implement them.
-  func takeUnimplemented() -> [String] {
-    unimplemented.withLock { endpoints in
-      defer { endpoints = [] }
-      return endpoints
-    }
-  }
+  /// The endpoints that were called although the world does not implement them.
+  let unimplemented = CommandMessages()
 
   /// Also records the calls of detached tasks, which do not inherit the task-local recording.
   func begin(_ recording: Recording) { latest.withLock { $0 = recording } }

@@ -29,9 +29,9 @@ extension ScriptRunner {
         Failure(title: scriptCall.title, text: failure.text, place: { _ in place(offset) })
       )
     }
-    for mismatch in worldState.overrides.takeMismatches() { problem(mismatch, place(offset)) }
-    for call in worldState.replay?.takeUnanswered() ?? [] { problem(call, place(offset)) }
-    for endpoint in worldState.recorder.takeUnimplemented() {
+    for mismatch in worldState.overrides.mismatches.take() { problem(mismatch, place(offset)) }
+    for call in worldState.replay?.unanswered.take() ?? [] { problem(call, place(offset)) }
+    for endpoint in worldState.recorder.unimplemented.take() {
       problem(advice(onUnimplemented: endpoint), place(offset))
     }
   }

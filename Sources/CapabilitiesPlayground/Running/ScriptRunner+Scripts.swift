@@ -60,7 +60,7 @@ extension ScriptRunner {
 
   /// Prints the totals of a script.
   func summarize() -> PlaygroundExitStatus {
-    let report = finish()
+    reportUnexpectedFailure()
     let remark = report.problems == 0 ? "" : ", \(counted(report.problems, "problem"))"
     let met = "\(counted(report.metExpectations, "expectation")) met"
     console.line("\(counted(report.commands, "command")), \(met)\(remark)")

@@ -6,10 +6,8 @@ extension ScriptRunner: PlaygroundInterpreter {
   }
 
   func prompt() -> PlaygroundPrompt {
-    let name = worldState.row.name
-    return worldState.row.isLive
-      ? PlaygroundPrompt(text: "\(name) (LIVE)> ", isLive: true)
-      : PlaygroundPrompt(text: "\(name)> ", isLive: false)
+    let row = worldState.row
+    return PlaygroundPrompt(text: row.name + (row.isLive ? " (LIVE)> " : "> "), isLive: row.isLive)
   }
 
   func run(_ line: String) async -> SessionStep {

@@ -125,14 +125,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     return true
   }
 
-  /// Ends the script.
-  ///
-  /// - Returns: The totals of the script.
-  func finish() -> Report {
-    reportUnexpectedFailure()
-    return report
-  }
-
   /// Reports the last failure as a problem, unless an expectation checked it.
   func reportUnexpectedFailure() {
     defer { last = .nothing }
