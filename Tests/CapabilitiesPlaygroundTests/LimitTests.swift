@@ -16,11 +16,16 @@ struct LimitTests {
   }
 
   @Test("a file without an end is read up to the limit of a line")
-  func endless() async {
+  func endless() async throws {
     let run = await runProgram(["script", "/dev/zero"])
     #expect(run.status == 65)
     #expect(run.errors == "/dev/zero:1:1: error: this line is longer than 1048576 bytes\n")
     #expect(await play("include /dev/zero").errors == run.errors)
+    // The copy has no name, so that nothing of it is left.
+    let source = try ScriptSource("/dev/zero")
+    var status = stat()
+    #expect(source.isCopied && fstat(source.second, &status) == 0)
+    #expect(status.st_nlink == 0)
   }
 
   @Test("a line exactly at its limit runs")

@@ -192,6 +192,19 @@ struct ScriptTests {
     #expect(run.output.hasSuffix("23 commands, 7 expectations met\n"))
   }
 
+  @Test("a call that ends after its command changes no time of the next one")
+  func lateCall() {
+    let log = CallLog()
+    let count = log.wrap("Pantry.count") { 1 }
+    let times = log.wrap("Stove.heat") {
+      log.beginRound()
+      _ = count()
+      return log.timed.map(\.duration)
+    }()
+    #expect(times.count == 1)
+    #expect(log.timed.map(\.duration) == times)
+  }
+
   @Test("time shows the duration of each call of the last command, synchronous or async")
   func times() async {
     let run = await play(

@@ -14,7 +14,7 @@ final class ScriptSource: Sendable {
   let name: String
   private let descriptor: Int32
   /// The descriptor for the second pass: the script's own, or that of the copy.
-  private let second: Int32
+  let second: Int32
   /// Whether the script is copied.
   var isCopied: Bool { second != descriptor }
 
