@@ -245,20 +245,25 @@ struct SerializableTests {
 
   private typealias Story = FaultSweep<KVStore>.Story
 
-  private func sweep(
-    _ coverage: FaultCoverage,
-    recover: @escaping Story = { _, _ in },
-    _ tasks: KeyValuePairs<String, Story>
-  ) -> FaultSweep<KVStore> {
-    FaultSweep(
+  /// Runs tasks in each order, or with the faults of a coverage.
+  private func report(
+    _ tasks: [(name: String, run: Story)],
+    _ invariant: Invariant<KVStore> = .serializable { $0["x"] },
+    _ coverage: FaultCoverage = FaultCoverage(modes: [], patience: .zero),
+    recover: Story? = nil,
+    locked: Set<String> = []
+  ) async throws -> FaultSweepReport {
+    try await FaultSweep(
       "tasks",
-      fixture: { _ in KVStore() },
+      fixture: { _ in KVStore(["seats": 1], locked: locked) },
       tasks: tasks,
-      invariants: [.serializable { ["x": $0["x"], "y": $0["y"]] }],
+      invariants: [invariant],
       recover: recover,
       coverage: coverage
-    )
+    ).report()
   }
+
+  private static let both = Invariant<KVStore>.serializable { ["x": $0["x"], "y": $0["y"]] }
 
   private static let faults = FaultCoverage(
     modes: [.before, .after, .cancelThrows, .crash, .crashAlone],
@@ -271,27 +276,19 @@ struct SerializableTests {
     let add: Story = { store, faults in
       _ = try await store.kv.intercepted(by: faults).add("x", 1)
     }
-    let report = try await sweep(Self.faults, ["one": add, "two": add]).report()
+    let report = try await report([("one", add), ("two", add)], Self.both, Self.faults)
     #expect(report.failureMessages == [])
     #expect(report.schedules > 10)
   }
 
   @Test("takes an error for a result in runs without faults", arguments: Rejection.all)
   func rejections(_ story: Rejection) async throws {
-    func report(_ coverage: FaultCoverage) async throws -> FaultSweepReport {
-      try await FaultSweep(
-        "sale",
-        fixture: { _ in KVStore(["seats": 1]) },
-        tasks: story.tasks,
-        invariants: [.serializable(allowing: story.allowing) { _ in }],
-        coverage: coverage
-      ).report()
-    }
-    let orders = try await report(FaultCoverage(modes: [], patience: .zero))
+    let invariant = Invariant<KVStore>.serializable(allowing: story.allowing) { _ in }
+    let orders = try await report(story.tasks, invariant)
     #expect(orders.violations.first?.seen == story.seen)
     #expect(orders.problems == [])
     guard story.seen == nil else { return }
-    #expect(try await report(Self.faults).failureMessages == [])
+    #expect(try await report(story.tasks, invariant, Self.faults).failureMessages == [])
   }
 
   @Test("refuses a story in which a task returns in no order")
@@ -302,41 +299,34 @@ struct SerializableTests {
     let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
     for other in [fail, add] {
       await #expect(throws: UndisturbedRunError.self) {
-        _ = try await sweep(Self.faults, ["one": fail, "two": other]).report()
+        _ = try await report([("one", fail), ("two", other)], Self.both, Self.faults)
       }
     }
   }
 
   @Test("finds half of a task that crashed, unless the recovery completes it")
   func crash() async throws {
-    let tasks: KeyValuePairs<String, Story> = [
-      "both": { store, faults in
-        let kv = store.kv.intercepted(by: faults)
-        try await kv.set("x", 1)
-        try await kv.set("y", 1)
-      }
-    ]
+    let both: Story = { store, faults in
+      let kv = store.kv.intercepted(by: faults)
+      try await kv.set("x", 1)
+      try await kv.set("y", 1)
+    }
     let crashes = FaultCoverage(modes: [.crash], patience: .zero)
-    let report = try await sweep(crashes, tasks).report()
+    let report = try await report([("both", both)], Self.both, crashes)
     #expect(report.violations.map(\.seen) == [#"["x": 1, "y": 0]"#])
     #expect(
       report.violations.first?.allowed
         == [#"["x": 1, "y": 1] (both)"#, #"["x": 0, "y": 0] (no task)"#]
     )
     let complete: Story = { store, _ in try await store.kv.set("y", store["x"]) }
-    #expect(try await sweep(crashes, recover: complete, tasks).report().failureMessages == [])
+    let fixed = try await self.report([("both", both)], Self.both, crashes, recover: complete)
+    #expect(fixed.failureMessages == [])
   }
 
   @Test("finds an effect that is lost although its task returned")
   func acknowledged() async throws {
-    let report = try await sweep(
-      Self.faults,
-      [
-        "careless": { store, faults in
-          _ = try? await store.kv.intercepted(by: faults).add("x", 1)
-        }
-      ]
-    ).report()
+    let careless: Story = { _ = try? await $0.kv.intercepted(by: $1).add("x", 1) }
+    let report = try await report([("careless", careless)], Self.both, Self.faults)
     let first = try #require(report.violations.first)
     #expect(first.seen == #"["x": 0, "y": 0]"#)
     #expect(first.allowed == [#"["x": 1, "y": 0] (careless)"#])
@@ -344,51 +334,35 @@ struct SerializableTests {
 
   @Test("finds a stale read of a task that began after the write had ended")
   func strict() async throws {
-    func story(reads key: String) -> FaultSweep<KVStore> {
-      FaultSweep(
-        "replica",
-        fixture: { _ in KVStore() },
-        tasks: [
-          "write": { store, faults in
-            let kv = store.kv.intercepted(by: faults)
-            try await kv.set("x", 1)
-            // The replica follows after the task has ended.
-            Task { try await kv.set("replica", 1) }
-          },
-          "read": { store, faults in
-            faults.record(result: try await store.kv.intercepted(by: faults).get(key))
-          },
-        ],
-        invariants: [.serializable { _ in }],
-        coverage: FaultCoverage(modes: [], patience: .zero)
-      )
+    let write: Story = { store, faults in
+      let kv = store.kv.intercepted(by: faults)
+      try await kv.set("x", 1)
+      // The replica follows after the task has ended.
+      Task { try await kv.set("replica", 1) }
     }
-    let report = try await story(reads: "replica").report()
+    func reading(_ key: String) async throws -> FaultSweepReport {
+      let read: Story = { $1.record(result: try await $0.kv.intercepted(by: $1).get(key)) }
+      return try await self.report([("write", write), ("read", read)], .serializable { _ in })
+    }
+    let report = try await reading("replica")
     #expect(report.violations.first?.seen == "read returned 0")
     #expect(
       report.violations.first?.allowed == ["read returned 1 (write, read)"]
     )
-    #expect(try await story(reads: "x").report().failureMessages == [])
+    #expect(try await reading("x").failureMessages == [])
   }
 
   @Test("counts tasks with the same name once")
   func equalTasks() async throws {
-    func report(_ names: [String]) async throws -> FaultSweepReport {
-      try await FaultSweep(
-        "count",
-        fixture: { _ in KVStore() },
-        tasks: names.map { name in
-          (name: name, run: Self.add)
-        },
-        invariants: [.serializable { $0["x"] }],
-        coverage: FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero)
-      ).report()
+    let coverage = FaultCoverage(modes: [], scheduleLimit: 300, patience: .zero)
+    func counting(_ names: [String]) async throws -> FaultSweepReport {
+      try await report(names.map { ($0, Self.add) }, .serializable { $0["x"] }, coverage)
     }
-    let equal = try await report(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
+    let equal = try await counting(["buyer", "buyer", "buyer", "buyer", "buyer", "buyer", "buyer"])
     #expect(equal.failureMessages == [])
     #expect(equal.problems == [])
     #expect(equal.explored.contains("compared with 1 order of whole tasks"))
-    let two = try await report(["buyer", "buyer", "seller", "seller"])
+    let two = try await counting(["buyer", "buyer", "seller", "seller"])
     #expect(two.failureMessages == [])
     #expect(!two.explored.contains("compared with 24 orders"))
   }
@@ -397,21 +371,19 @@ struct SerializableTests {
     faults.record(result: try await store.kv.intercepted(by: faults).add("x", 1))
   }
 
+  @Sendable private static func increment(_ store: KVStore, _ faults: FaultInjector) async throws {
+    try await store.kv.intercepted(by: faults).increment("x")
+  }
+
   @Test("compares five tasks with all orders, also if each of them may have had no effect")
   func fiveTasks() async throws {
-    let report = try await FaultSweep<KVStore>(
-      "count",
-      fixture: { _ in KVStore() },
-      tasks: (1...5).map { number in
-        (name: "buyer \(number)", run: { try await $0.kv.intercepted(by: $1).increment("x") })
-      },
-      invariants: [.serializable { $0["x"] }],
-      coverage: FaultCoverage(
-        modes: [.after],
-        interleavings: .random(runs: 40, seed: 1),
-        patience: .zero
-      )
-    ).report()
+    let coverage = FaultCoverage(
+      modes: [.after],
+      interleavings: .random(runs: 40, seed: 1),
+      patience: .zero
+    )
+    let tasks = (1...5).map { (name: "buyer \($0)", run: Self.increment) }
+    let report = try await report(tasks, .serializable { $0["x"] }, coverage)
     // A run that only a sample of the orders does not explain would not be a violation.
     #expect(report.violations.contains { $0.schedule.points.isEmpty })
     #expect(report.violations.contains { !$0.schedule.points.isEmpty })
@@ -421,15 +393,9 @@ struct SerializableTests {
   @Test("compares six tasks with all orders if two of them are equal")
   func sixTasks() async throws {
     let names = ["buyer", "buyer", "seller 1", "seller 2", "seller 3", "seller 4"]
-    let report = try await FaultSweep(
-      "count",
-      fixture: { _ in KVStore() },
-      tasks: names.map { name in
-        (name: name, run: { try await $0.kv.intercepted(by: $1).increment("x") })
-      },
-      invariants: [.serializable { $0["x"] }],
-      coverage: FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero)
-    ).report()
+    let coverage = FaultCoverage(modes: [], scheduleLimit: 20, patience: .zero)
+    let tasks = names.map { (name: $0, run: Self.increment) }
+    let report = try await report(tasks, .serializable { $0["x"] }, coverage)
     // Each task has returned, so only the 360 orders of all six can explain a run.
     let violation = try #require(report.violations.first)
     #expect(violation.allowed.allSatisfy { $0.hasPrefix("6 (") }, "\(violation.allowed)")
@@ -438,19 +404,15 @@ struct SerializableTests {
 
   @Test("says how many runs it could not judge if there are too many orders")
   func sample() async throws {
-    func report(_ run: @escaping Story) async throws -> FaultSweepReport {
-      try await FaultSweep(
-        "count",
-        fixture: { _ in KVStore() },
-        tasks: (1...7).map { (name: "buyer \($0)", run: run) },
-        invariants: [.serializable { $0["x"] }],
-        coverage: FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero)
-      ).report()
+    let coverage = FaultCoverage(modes: [], scheduleLimit: 40, patience: .zero)
+    func counting(_ run: @escaping Story) async throws -> FaultSweepReport {
+      let tasks = (1...7).map { (name: "buyer \($0)", run: run) }
+      return try await report(tasks, .serializable { $0["x"] }, coverage)
     }
-    let atomic = try await report(Self.add)
+    let atomic = try await counting(Self.add)
     #expect(atomic.failureMessages == [])
     #expect(atomic.problems == [])
-    let racy = try await report { try await $0.kv.intercepted(by: $1).increment("x") }
+    let racy = try await counting(Self.increment)
     #expect(racy.failureMessages == [])
     #expect(racy.problems.count == 1)
     #expect(
@@ -462,27 +424,21 @@ struct SerializableTests {
 
   @Test("leaves out orders in which a task waits for a later one")
   func dependentTasks() async throws {
-    let tasks: KeyValuePairs<String, Story> = [
-      "write": { store, faults in
-        try await store.kv.intercepted(by: faults).set("x", 1)
-        await store.kv.unlock("written")
-      },
-      "wait": { store, faults in
-        let kv = store.kv.intercepted(by: faults)
-        await kv.lock("written")
-        try await kv.set("y", kv.get("x"))
-      },
-      "other": { store, faults in
-        _ = try await store.kv.intercepted(by: faults).add("z", 1)
-      },
-    ]
-    let report = try await FaultSweep(
-      "dependent",
-      fixture: { _ in KVStore(locked: ["written"]) },
-      tasks: tasks,
-      invariants: [.serializable { [$0["x"], $0["y"], $0["z"]] }],
-      coverage: FaultCoverage(modes: [], patience: .zero)
-    ).report()
+    let write: Story = { store, faults in
+      try await store.kv.intercepted(by: faults).set("x", 1)
+      await store.kv.unlock("written")
+    }
+    let wait: Story = { store, faults in
+      let kv = store.kv.intercepted(by: faults)
+      await kv.lock("written")
+      try await kv.set("y", kv.get("x"))
+    }
+    let other: Story = { _ = try await $0.kv.intercepted(by: $1).add("z", 1) }
+    let report = try await report(
+      [("write", write), ("wait", wait), ("other", other)],
+      .serializable { [$0["x"], $0["y"], $0["z"]] },
+      locked: ["written"]
+    )
     #expect(report.failureMessages == [])
     #expect(report.problems == [])
     #expect(report.schedules > 5)
@@ -490,13 +446,8 @@ struct SerializableTests {
 
   @Test("names the error if it cannot observe")
   func unobserved() async throws {
-    let report = try await FaultSweep<KVStore>(
-      "tasks",
-      fixture: { _ in KVStore() },
-      run: { try await $0.kv.intercepted(by: $1).set("x", 1) },
-      invariants: [.serializable { _ in throw CancellationError() }],
-      coverage: FaultCoverage(modes: [], patience: .zero)
-    ).report()
+    let failing = Invariant<KVStore>.serializable { _ in throw CancellationError() }
+    let report = try await report([("add", Self.add)], failing)
     #expect(
       report.violations.map(\.invariant) == ["serializable (the check threw CancellationError())"]
     )
@@ -504,32 +455,20 @@ struct SerializableTests {
 
   @Test("records an issue if it observes nothing that the tasks change")
   func observesNothing() async throws {
-    func report(
-      _ tasks: KeyValuePairs<String, Story>,
-      _ invariant: Invariant<KVStore>
-    ) async throws -> FaultSweepReport {
-      try await FaultSweep(
-        "tasks",
-        fixture: { _ in KVStore() },
-        tasks: tasks,
-        invariants: [invariant],
-        coverage: FaultCoverage(modes: [], patience: .zero)
-      ).report()
-    }
     let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
     let take: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", -1) }
     let message = """
       the invariant serializable compares nothing: what it observes is the same with and without \
       the tasks
       """
-    let pair: KeyValuePairs<String, Story> = ["one": add, "two": add]
+    let pair = [(name: "one", run: add), (name: "two", run: add)]
     for invariant: Invariant<KVStore> in [.serializable { _ in }, .serializable { $0["y"] }] {
       let problems = try await report(pair, invariant).problems
       #expect(problems.map { $0.hasPrefix(message) } == [true])
     }
-    #expect(try await report(pair, .serializable { $0["x"] }).problems == [])
+    #expect(try await report(pair).problems == [])
     // Together they leave what was there, but not each of them.
-    let opposite = try await report(["add": add, "take": take], .serializable { $0["x"] })
+    let opposite = try await report([("add", add), ("take", take)])
     #expect(opposite.problems == [])
     #expect(
       opposite.explored.contains(
@@ -539,7 +478,7 @@ struct SerializableTests {
       "\(opposite.explored)"
     )
     // One task is compared only with itself.
-    let alone = try await report(["add": add], .serializable { $0["x"] })
+    let alone = try await report([("add", add)])
     #expect(alone.problems.count == 1)
     #expect(alone.problems.first?.hasPrefix("only the undisturbed run was made") == true)
   }
