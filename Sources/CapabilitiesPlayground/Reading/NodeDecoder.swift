@@ -24,7 +24,7 @@ struct NodeDecoder: Decoder {
     guard case .list(let nodes) = node.onlyPart.kind else {
       throw ReadingError(node, "expected a list, […]")
     }
-    return UnkeyedNodeContainer(nodes, in: node, at: codingPath)
+    return UnkeyedNodeContainer(codingPath: codingPath, nodes: nodes, whole: node)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }

@@ -40,7 +40,7 @@ extension PlaygroundValueFormat {
     of reader: PlaygroundValueFormat<Element>
   ) -> PlaygroundValueFormat where Value == any AsyncSequence<Element, Failure> {
     PlaygroundValueFormat(ofElements: reader) { node in
-      ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
+      ListedSequence<Element, Failure>(nodes: try reader.elements(of: node), reader: reader)
     }
   }
 
@@ -51,7 +51,7 @@ extension PlaygroundValueFormat {
     of reader: PlaygroundValueFormat<Element>
   ) -> PlaygroundValueFormat where Value == any AsyncSequence<Element, Failure> & Sendable {
     PlaygroundValueFormat(ofElements: reader) { node in
-      ListedSequence<Element, Failure>(try reader.elements(of: node), reader)
+      ListedSequence<Element, Failure>(nodes: try reader.elements(of: node), reader: reader)
     }
   }
 
@@ -110,12 +110,8 @@ extension PlaygroundValueFormat {
 
 /// A stream whose elements a script lists. It reads each element when it is reached.
 private struct ListedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
-  private let nodes: [Node]
-  private let reader: PlaygroundValueFormat<Element>
-
-  init(_ nodes: [Node], _ reader: PlaygroundValueFormat<Element>) {
-    (self.nodes, self.reader) = (nodes, reader)
-  }
+  let nodes: [Node]
+  let reader: PlaygroundValueFormat<Element>
 
   func makeAsyncIterator() -> Iterator { Iterator(rest: nodes[...], reader: reader) }
 

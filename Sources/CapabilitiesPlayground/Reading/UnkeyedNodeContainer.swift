@@ -2,14 +2,8 @@
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0
-  private let nodes: [Node]
-  private let whole: Node
-
-  init(_ nodes: [Node], in whole: Node, at codingPath: [any CodingKey]) {
-    self.nodes = nodes
-    self.whole = whole
-    self.codingPath = codingPath
-  }
+  let nodes: [Node]
+  let whole: Node
 
   var count: Int? { nodes.count }
   var isAtEnd: Bool { currentIndex >= nodes.count }

@@ -50,7 +50,7 @@ final class NodeSlot {
     case let url as URL: set(.text(url.absoluteString))
     case let data as Data: set(.text(data.base64EncodedString()))
     case let number as Decimal: set(.number("\(number)"))
-    default: try value.encode(to: NodeEncoder(self, depth: depth))
+    default: try value.encode(to: NodeEncoder(slot: self, depth: depth))
     }
     if let unordered = Value.self as? any UnorderedCollection.Type {
       sort(inGroupsOf: unordered.elementsPerEntry)
@@ -160,15 +160,10 @@ extension Date {
 
 /// Encodes a value into a slot.
 struct NodeEncoder: Encoder {
-  private let slot: NodeSlot
-  private let depth: Int
+  let slot: NodeSlot
+  let depth: Int
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
-
-  init(_ slot: NodeSlot, depth: Int) {
-    self.slot = slot
-    self.depth = depth
-  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     slot.becomeObject()
@@ -240,7 +235,7 @@ private struct MembersEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { encoder(key.stringValue) }
 
   private func encoder(_ name: String) -> NodeEncoder {
-    NodeEncoder(slot.member(name), depth: depth + 1)
+    NodeEncoder(slot: slot.member(name), depth: depth + 1)
   }
 }
 
@@ -265,5 +260,5 @@ private struct ElementsEncoder: UnkeyedEncodingContainer {
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { encoder().unkeyedContainer() }
   func superEncoder() -> any Encoder { encoder() }
 
-  private func encoder() -> NodeEncoder { NodeEncoder(slot.element(), depth: depth + 1) }
+  private func encoder() -> NodeEncoder { NodeEncoder(slot: slot.element(), depth: depth + 1) }
 }

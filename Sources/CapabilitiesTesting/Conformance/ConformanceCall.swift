@@ -89,7 +89,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
         bound((repeat try (each inputs).draw(&choices)))
       },
       take: { recorded in
-        var inputs = RecordedInputs(recorded[...])
+        var inputs = RecordedInputs(rest: recorded[...])
         let bound = bound((repeat try inputs.next(as: (each Input).self)))
         guard inputs.rest.isEmpty else { throw RecordedInputs.Mismatch() }
         return bound
@@ -116,10 +116,6 @@ private struct RecordedInputs {
 
   /// A recorded input does not have the type that the call expects.
   struct Mismatch: Error {}
-
-  init(_ rest: ArraySlice<RecordedInput>) {
-    self.rest = rest
-  }
 
   mutating func next<Value>(as type: Value.Type) throws -> Value {
     switch rest.popFirst() {

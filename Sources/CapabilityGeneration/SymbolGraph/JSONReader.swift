@@ -18,11 +18,6 @@ struct JSONReader {
     var problem: String
   }
 
-  private init(start: UnsafePointer<UInt8>, count: Int) {
-    self.start = start
-    self.count = count
-  }
-
   /// Reads a text.
   ///
   /// - Parameters:

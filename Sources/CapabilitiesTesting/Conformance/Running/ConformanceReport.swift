@@ -47,10 +47,6 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     public var answers: Int { fingerprints.count }
 
     fileprivate var fingerprints: Set<Int> = []
-
-    fileprivate init(name: String) {
-      self.name = name
-    }
   }
 
   /// A sequence of calls with different answers to the last one.

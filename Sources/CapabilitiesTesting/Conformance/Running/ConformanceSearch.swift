@@ -174,10 +174,6 @@ private struct FoundDifference {
   /// The shortest ones. Several are simplified, because each can end at another length.
   private(set) var shortest: [SequenceOutcome] = []
 
-  init(number: Int) {
-    self.number = number
-  }
-
   mutating func add(_ outcome: SequenceOutcome) {
     let size = outcome.sequence.size
     let place = shortest.firstIndex { size < $0.sequence.size } ?? shortest.endIndex
