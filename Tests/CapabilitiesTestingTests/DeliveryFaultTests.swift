@@ -161,9 +161,8 @@ struct PartitionTests {
         }
       }
     }
-    let noted = Invariant<Storehouse>("noted") { house in
+    let noted = Invariant<Storehouse>.noting { house in
       runs.update { $0.append(house.state.mails.joined()) }
-      return true
     }
     let coverage = FaultCoverage(
       modes: [.partition],

@@ -258,16 +258,14 @@ struct FaultSweepTests {
 
   @Test("a recovery that fails is a violation")
   func recoveryFails() async throws {
-    let sweep = FaultSweep(
-      "transfer",
-      fixture: { _ in Accounts() },
-      run: { accounts, faults in try await carelessTransfer(accounts.bank.intercepted(by: faults))
-      },
+    let recover: FaultSweep<Accounts>.Story = { accounts, _ in
+      if accounts.balances.value.to == 0 { throw ShopError.closed }
+    }
+    let sweep = sweep(
+      .singles,
       invariants: [.always],
-      recover: { accounts, _ in
-        if accounts.balances.value.to == 0 { throw ShopError.closed }
-      },
-      coverage: .singles
+      recover: recover,
+      transfer: carelessTransfer
     )
     #expect(
       try await sweep.report().violations.first?.invariant

@@ -11,37 +11,21 @@ struct InterleavingTests {
     arguments: [(0, 2, 2), (1, 12, 10), (2, 62, 42), (3, 162, 90), (99, 924, 252)]
   )
   func count(bound: Int, orders: Int, ofCalls: Int) async throws {
-    let seen = Mutexed<[[String]]>([])
-    let note = Invariant<Storehouse>("noted") { house in
-      seen.update { $0.append(house.state.orders) }
-      return true
-    }
-    let coverage = FaultCoverage(modes: [], interleavings: .preemptions(bound))
-    let report = try await Orders.sweep(
-      coverage,
-      ["a": Orders.calling("a", 5), "b": Orders.calling("b", 5)],
-      [note]
-    )
-    .report()
+    let (report, seen) = try await Orders.all(.preemptions(bound), Orders.two(5, 5))
     // The undisturbed run is made twice, to check that it is deterministic.
     #expect(report.schedules == orders - 1)
     // A task has six steps: its start, and five calls.
-    #expect(Set(seen.value).count == ofCalls)
-    #expect(seen.value.count == orders + 1)
+    #expect(Set(seen).count == ofCalls)
+    #expect(seen.count == orders + 1)
   }
 
   @Test("a schedule's code reproduces the same run a hundred times")
   func replay() async throws {
     let seen = Mutexed<Set<[String]>>([])
-    let note = Invariant<Storehouse>("noted") { house in
+    let note = Invariant<Storehouse>.noting { house in
       seen.update { $0.insert(house.state.orders) }
-      return true
     }
-    let sweep = Orders.sweep(
-      .interleavings,
-      ["a": Orders.calling("a", 3), "b": Orders.calling("b", 3)],
-      [note]
-    )
+    let sweep = Orders.sweep(.interleavings, Orders.two(3, 3), [note])
     for _ in 0..<100 {
       let report = try await sweep.report(of: "T1:2, T2:3, T1:1, T2:1, T1:1")
       #expect(report.problems == [])
@@ -84,30 +68,28 @@ struct InterleavingTests {
     #expect(violation?.seen == #"["a", "b", "a"]"#)
   }
 
+  private static let asking = Orders.story { depot in
+    while try await !depot.hasOrdered("b") {}
+  }
+
   @Test("a polling task yields to the task that it waits for")
   func polling() async throws {
-    let asking: Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      while try await !depot.hasOrdered("b") {}
-    }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
-    let report = try await Orders.sweep(coverage, ["a": asking, "b": Orders.calling("b", 1)])
+    let report = try await Orders.sweep(coverage, ["a": Self.asking, "b": Orders.calling("b", 1)])
       .report()
     #expect(report.summary == "orders: 2 tasks, 1001 calls, 0 schedules, 0 violations")
   }
 
   @Test("an endless run is abandoned and reported")
   func endless() async throws {
-    let asking: Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      while try await !depot.hasOrdered("b") {}
-    }
     let pausing: Story = { house, faults in
       let depot = house.depot.intercepted(by: faults)
       while try await !depot.hasOrdered("b") { try await house.clock.sleep(for: .seconds(1)) }
     }
     let coverage = FaultCoverage(modes: [], interleavings: .none)
-    let stories: [KeyValuePairs<String, Story>] = [["a": asking], ["a": pausing, "b": pausing]]
+    let stories: [KeyValuePairs<String, Story>] = [
+      ["a": Self.asking], ["a": pausing, "b": pausing],
+    ]
     for story in stories {
       let report = try await Orders.sweep(coverage, story).report()
       #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
@@ -120,10 +102,7 @@ struct InterleavingTests {
 
   @Test("a turn that cannot be taken is reported")
   func missedTurn() async throws {
-    let sweep = Orders.sweep(
-      .interleavings,
-      ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)]
-    )
+    let sweep = Orders.sweep(.interleavings, Orders.two(1, 1))
     #expect(
       try await sweep.report(of: "T1:3, T2:2").problems == [
         "T1 could not run at step 3 of the schedule: it had ended or was waiting; T2 ran instead"
@@ -138,12 +117,8 @@ struct InterleavingTests {
     }
     func found(_ seed: UInt64) async throws -> [String] {
       let coverage = FaultCoverage(modes: [], interleavings: .random(runs: 200, seed: seed))
-      return try await Orders.sweep(
-        coverage,
-        ["a": Orders.calling("a", 2), "b": Orders.calling("b", 2)],
-        [apart]
-      )
-      .report().violations.map { "\($0.run) \($0.schedule.code)" }
+      return try await Orders.sweep(coverage, Orders.two(2, 2), [apart])
+        .report().violations.map { "\($0.run) \($0.schedule.code)" }
     }
     let first = try await found(1)
     #expect(!first.isEmpty)
@@ -153,16 +128,11 @@ struct InterleavingTests {
 
   @Test("a crashed use case does not affect the others; a crashed process stops all")
   func crashes() async throws {
-    let tasks: KeyValuePairs<String, Story> = [
-      "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
-    ]
     func orders(_ code: FaultSchedule) async throws -> [String] {
       let seen = Mutexed<[String]>([])
-      let note = Invariant<Storehouse>("noted") { house in
-        seen.update { $0 = house.state.orders }
-        return true
-      }
-      #expect(try await Orders.sweep(.all, tasks, [note]).report(of: code).problems == [])
+      let note = Invariant<Storehouse>.noting { house in seen.update { $0 = house.state.orders } }
+      let sweep = Orders.sweep(.all, Orders.two(2, 2), [note])
+      #expect(try await sweep.report(of: code).problems == [])
       return seen.value
     }
     #expect(try await orders("T1/Depot.order#2:crash") == ["a"])
@@ -193,10 +163,7 @@ struct InterleavingTests {
         }
       },
       invariants: [
-        Invariant("verdict") { fixture in
-          fixture.1.log.update { $0.append("verdict") }
-          return true
-        }
+        .noting { fixture in fixture.1.log.update { $0.append("verdict") } }
       ]
     )
     for _ in 0..<100 { _ = try await sweep.report(of: "Depot.order#1:crash") }

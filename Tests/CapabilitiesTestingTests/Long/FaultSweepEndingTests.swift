@@ -9,17 +9,11 @@ struct FaultSweepEndingTests {
   /// Sweeps a transfer without patience: a run without progress is abandoned at once.
   private func impatientSweep(
     _ modes: [FaultMode],
-    recover: @escaping FaultSweep<Accounts>.Story = { _, _ in },
+    recover: FaultSweep<Accounts>.Story? = nil,
     transfer: @escaping Transfer
   ) -> FaultSweep<Accounts> {
-    FaultSweep(
-      "transfer",
-      fixture: { _ in Accounts() },
-      run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
-      invariants: [.always],
-      recover: recover,
-      coverage: FaultCoverage(modes: modes, includesPairs: false, patience: .zero)
-    )
+    let coverage = FaultCoverage(modes: modes, includesPairs: false, patience: .zero)
+    return sweep(coverage, invariants: [.always], recover: recover, transfer: transfer)
   }
 
   @Test("a run that waits for an event that never happens is abandoned and reported as stuck")
@@ -98,18 +92,15 @@ struct FaultSweepEndingTests {
     let sweeping = Mutexed<Task<FaultSweepReport, any Error>?>(nil)
     let started = Spy<Void>("start")
     let start: @Sendable () async -> Void = started.suspending {}
-    let sweep = FaultSweep(
-      "transfer",
-      fixture: { _ in Accounts() },
-      run: { accounts, faults in
-        await start()
-        runs.update { $0 += 1 }
-        if runs.value == run { sweeping.value?.cancel() }
-        try await carelessTransfer(accounts.bank.intercepted(by: faults))
-      },
-      invariants: [Invariant("the run is not the cancelled one") { _ in runs.value != run }],
-      coverage: .singles
-    )
+    let uncancelled = Invariant<Accounts>("the run is not the cancelled one") { _ in
+      runs.value != run
+    }
+    let sweep = sweep(.singles, invariants: [uncancelled]) { bank in
+      await start()
+      runs.update { $0 += 1 }
+      if runs.value == run { sweeping.value?.cancel() }
+      try await carelessTransfer(bank)
+    }
     sweeping.value = Task { try await sweep.report() }
     started.releaseAll()
     await #expect(throws: CancellationError.self) { try await sweeping.value?.value }
@@ -122,13 +113,9 @@ struct FaultSweepEndingTests {
     let audit: @Sendable () async -> Void = stuck.suspending {}
     // A sweep that waits for its patience fails this test's time limit first.
     let patience = Duration.seconds(HangLimit.seconds + 60)
-    let sweep = FaultSweep(
-      "audit",
-      fixture: { _ in Accounts() },
-      run: { _, _ in await Task.detached { await audit() }.value },
-      invariants: [],
-      coverage: FaultCoverage(modes: [], patience: patience)
-    )
+    let sweep = sweep(FaultCoverage(modes: [], patience: patience)) { _ in
+      await Task.detached { await audit() }.value
+    }
     let sweeping = Task { try await sweep.report() }
     _ = try await stuck.call(1)
     sweeping.cancel()
@@ -145,20 +132,14 @@ struct FaultSweepDrivingTests {
     // Exclude crashes: crashed tasks are only unwound, and their progress on other threads is
     // random.
     let modes: [FaultMode] = FaultMode.standard.filter { $0 != .crash && $0 != .crashAlone }
-    let sweep = FaultSweep(
-      "transfer",
-      fixture: { _ in Accounts() },
-      run: { accounts, faults in
-        let bank = accounts.bank.intercepted(by: faults)
-        let withdrawal = Task.detached { try await bank.withdraw(4) }
-        let outcome = await withdrawal.result
-        outcomes.update { [cancelled = Task.isCancelled] in
-          $0.append(cancelled ? "cancelled" : (try? outcome.get()) == nil ? "failed" : "done")
-        }
-      },
-      invariants: [.always],
-      coverage: FaultCoverage(modes: modes, includesPairs: false)
-    )
+    let coverage = FaultCoverage(modes: modes, includesPairs: false)
+    let sweep = sweep(coverage, invariants: [.always]) { bank in
+      let withdrawal = Task.detached { try await bank.withdraw(4) }
+      let outcome = await withdrawal.result
+      outcomes.update { [cancelled = Task.isCancelled] in
+        $0.append(cancelled ? "cancelled" : (try? outcome.get()) == nil ? "failed" : "done")
+      }
+    }
     try await sweep.expectInvariants()
     #expect(
       outcomes.value == [
@@ -203,26 +184,20 @@ struct FaultSweepDrivingTests {
   @Test("concurrent calls interleave although their doubles do not suspend")
   func interleaving() async throws {
     let journals = Mutexed<Set<[String]>>([])
-    let sweep = FaultSweep(
-      "transfer",
-      fixture: { _ in Accounts() },
-      run: { accounts, faults in
-        let bank = accounts.bank.intercepted(by: faults)
-        let journal = Mutexed<[String]>([])
-        let transfer: @Sendable (String) async throws -> Void = { name in
-          try await bank.withdraw(1)
-          journal.update { $0.append("\(name) has withdrawn") }
-          try await bank.deposit(1)
-          journal.update { $0.append("\(name) has deposited") }
-        }
-        async let first: Void = transfer("first")
-        async let second: Void = transfer("second")
-        _ = try await (first, second)
-        journals.update { [journal = journal.value] in $0.insert(journal) }
-      },
-      invariants: [moneyIsKept],
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(3))
-    )
+    let coverage = FaultCoverage(modes: [], interleavings: .preemptions(3))
+    let sweep = sweep(coverage) { bank in
+      let journal = Mutexed<[String]>([])
+      let transfer: @Sendable (String) async throws -> Void = { name in
+        try await bank.withdraw(1)
+        journal.update { $0.append("\(name) has withdrawn") }
+        try await bank.deposit(1)
+        journal.update { $0.append("\(name) has deposited") }
+      }
+      async let first: Void = transfer("first")
+      async let second: Void = transfer("second")
+      _ = try await (first, second)
+      journals.update { [journal = journal.value] in $0.insert(journal) }
+    }
     let report = try await sweep.expectInvariants()
     // Two calls each: six orders, in some orders of the starts.
     #expect(report.summary == "transfer: 4 calls, 17 schedules, 0 violations")

@@ -28,10 +28,9 @@ struct SweepShardTests {
     _ part: String? = nil
   ) async throws -> (report: FaultSweepReport, runs: [String]) {
     let runs = Mutexed<[String]>([])
-    let noted = Invariant<Storehouse>("noted") { house in
+    let noted = Invariant<Storehouse>.noting { house in
       let state = house.state
       runs.update { $0.append(state.mails.joined() + " " + state.orders.joined()) }
-      return true
     }
     let sweep = sweep(coverage, noted)
     let report =

@@ -47,6 +47,7 @@ func sweep(
   _ coverage: FaultCoverage = .all,
   faults: [Fault] = [],
   invariants: [Invariant<Accounts>] = [moneyIsKept],
+  recover: FaultSweep<Accounts>.Story? = nil,
   transfer: @escaping Transfer
 ) -> FaultSweep<Accounts> {
   FaultSweep(
@@ -54,6 +55,7 @@ func sweep(
     fixture: { _ in Accounts() },
     run: { accounts, faults in try await transfer(accounts.bank.intercepted(by: faults)) },
     invariants: invariants,
+    recover: recover,
     faults: faults,
     coverage: coverage
   )

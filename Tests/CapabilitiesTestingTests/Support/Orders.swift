@@ -21,12 +21,19 @@ func resumeFromQueue() async {
 enum Orders {
   typealias Story = FaultSweep<Storehouse>.Story
 
+  /// Calls a depot.
+  static func story(_ body: @escaping @Sendable (Depot) async throws -> Void) -> Story {
+    { house, faults in try await body(house.depot.intercepted(by: faults)) }
+  }
+
   /// Places a number of orders with the same name.
   static func calling(_ name: String, _ calls: Int) -> Story {
-    { house, faults in
-      let depot = house.depot.intercepted(by: faults)
-      for _ in 0..<calls { try await depot.order(name) }
-    }
+    story { depot in for _ in 0..<calls { try await depot.order(name) } }
+  }
+
+  /// Two tasks that place orders.
+  static func two(_ a: Int, _ b: Int) -> KeyValuePairs<String, Story> {
+    ["a": calling("a", a), "b": calling("b", b)]
   }
 
   static func sweep(
@@ -57,9 +64,8 @@ enum Orders {
     _ tasks: KeyValuePairs<String, Story>
   ) async throws -> (report: FaultSweepReport, orders: [[String]]) {
     let seen = Mutexed<[[String]]>([])
-    let note = Invariant<Storehouse>("noted") { house in
+    let note = Invariant<Storehouse>.noting { house in
       seen.update { $0.append(house.state.orders) }
-      return true
     }
     let coverage = FaultCoverage(modes: [], interleavings: interleavings, scheduleLimit: limit)
     return (try await sweep(coverage, tasks, [note]).report(), seen.value)

@@ -9,8 +9,7 @@ struct CrashNoteTests {
   @Test("a trap under a fault names the sweep and the schedule")
   func trap() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let story: Orders.Story = { house, faults in
-        let depot = house.depot.intercepted(by: faults)
+      let story = Orders.story { depot in
         try await depot.order("a")
         // The bug: the use case traps if the second order fails.
         do { try await depot.order("b") } catch { fatalError("no answer") }

@@ -41,8 +41,7 @@ struct GreenMeansExploredTests {
 
   @Test("a lost update beside many child tasks is found at once", arguments: [2, 5, 25, 30])
   func lostUpdate(children: Int) async throws {
-    let story: Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       await withTaskGroup { group in
         for _ in 0..<children {
           group.addTask {
@@ -171,10 +170,8 @@ struct GreenMeansExploredTests {
     let unexplored = "only the undisturbed run was made: the coverage has no faults, and "
     #expect(try await problems(.interleavings, one) == [unexplored + "the story has one order"])
     let none = FaultCoverage(modes: [], interleavings: .none)
-    let two: KeyValuePairs<String, Story> = [
-      "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
-    ]
-    #expect(try await problems(none, two) == [unexplored + "interleavings are turned off"])
+    let off = try await problems(none, Orders.two(2, 2))
+    #expect(off == [unexplored + "interleavings are turned off"])
   }
 
   @Test("tasks that wait for each other have one order, which is only a warning")
@@ -199,8 +196,7 @@ struct GreenMeansExploredTests {
   @Test("calls of endpoints that are not async are named as not ordered, if there are orders")
   func notOrdered() async throws {
     func explored(tasks: Int, signs: Bool) async throws -> Bool {
-      let story: Story = { house, faults in
-        let depot = house.depot.intercepted(by: faults)
+      let story = Orders.story { depot in
         for _ in 1...2 { try await depot.order(signs ? "\(depot.sign())" : "a") }
       }
       let sweep = FaultSweep(
@@ -222,8 +218,7 @@ struct GreenMeansExploredTests {
 
   @Test("a run that violates one invariant is extended for the others")
   func hiddenViolation() async throws {
-    let story: Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       do { try await depot.order("a") } catch { try await depot.order("again") }
     }
     let first = Invariant<Storehouse>("a is ordered") { $0.state.orders.first == "a" }

@@ -71,8 +71,7 @@ struct HostileStoryTests {
 
   @Test("a story that hops to the main actor and back")
   func mainActor() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       let number = await Self.onMain(try await depot.count())
       try await depot.order("\(number)")
     }
@@ -84,8 +83,7 @@ struct HostileStoryTests {
 
   @Test("the sweep waits for a thread outside of the sweep, and reports it")
   func thread() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       await resumeFromQueue()
       try await depot.order("later")
     }
@@ -97,8 +95,7 @@ struct HostileStoryTests {
 
   @Test("unstructured and detached tasks are tasks of the sweep")
   func unstructured() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       try await Task { try await depot.order("own") }.value
       try await Task.detached { try await depot.order("detached") }.value
     }
@@ -116,8 +113,7 @@ struct HostileStoryTests {
 
   @Test("the sleeps of an immediate clock let only tasks of the sweep run")
   func immediateClock() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       let clock = ImmediateClock()
       try await depot.order("first")
       try await clock.sleep(for: .seconds(60))
@@ -133,8 +129,7 @@ struct HostileStoryTests {
   func outlivingTask() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let ended = AsyncStream.makeStream(of: String.self)
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       Task.detached {
         for await _ in gate {}
         ended.continuation.yield("continued")
@@ -225,8 +220,7 @@ struct HostileStoryTests {
 
   @Test("a group that cancels its children, in every order")
   func cancellation() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       await withTaskGroup { group in
         for name in ["a", "b"] {
           group.addTask {
@@ -275,8 +269,7 @@ struct HostileStoryTests {
   @Test("a story of 5,000 calls, up to its limit")
   func longStory() async throws {
     let coverage = FaultCoverage(modes: [.before], includesPairs: false, scheduleLimit: 10)
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       for _ in 1...5_000 { try? await depot.order("a") }
     }
     let report = try await Orders.sweep(coverage, ["all": story]).report()
@@ -371,10 +364,7 @@ struct HostileStoryTests {
       let apart = Invariant<Storehouse>("apart", of: { $0.state.orders }) {
         $0 != ["a", "b", "a", "b"]
       }
-      let tasks: KeyValuePairs<String, Orders.Story> = [
-        "a": Orders.calling("a", 2), "b": Orders.calling("b", 2),
-      ]
-      let report = try await Orders.sweep(.singles, tasks, [apart]).report()
+      let report = try await Orders.sweep(.singles, Orders.two(2, 2), [apart]).report()
       return [report.summary, report.explored] + report.violations.map { "\($0.schedule)" }
         + report.problems
     }
@@ -411,10 +401,7 @@ struct HostileStoryTests {
       fixture: { clock in (Storehouse(clock), Held(alive)) },
       tasks: ["a": story, "b": story],
       invariants: [
-        Invariant("noted") { _ in
-          most.update { $0 = max($0, alive.value) }
-          return true
-        }
+        .noting { _ in most.update { $0 = max($0, alive.value) } }
       ],
       recover: { fixture, faults in try await fixture.0.depot.intercepted(by: faults).mail("r") },
       coverage: coverage

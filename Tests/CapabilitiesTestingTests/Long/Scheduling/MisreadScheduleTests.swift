@@ -4,10 +4,7 @@ import Testing
 @Suite("A schedule that cannot happen is reported with the reason")
 struct MisreadScheduleTests {
   private func problems(_ code: FaultSchedule) async throws -> [String] {
-    let tasks: KeyValuePairs<String, Orders.Story> = [
-      "a": Orders.calling("a", 2), "b": Orders.calling("b", 1),
-    ]
-    return try await Orders.sweep(.interleavings, tasks).report(of: code).problems
+    try await Orders.sweep(.interleavings, Orders.two(2, 1)).report(of: code).problems
   }
 
   @Test("a text that is not a code", arguments: ["T1;6", "T1:0", "A.b#1:never", "T1:6 T2:3"])

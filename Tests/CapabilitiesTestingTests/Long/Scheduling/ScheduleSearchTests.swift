@@ -42,8 +42,7 @@ struct ScheduleSearchTests {
 
   @Test("child tasks of one task have as many orders as separate tasks")
   func children() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       await withTaskGroup { group in
         for name in ["a", "b"] {
           group.addTask { for _ in 1...4 { try? await depot.order(name) } }
@@ -59,10 +58,7 @@ struct ScheduleSearchTests {
 
   @Test("orders with the fewest task switches come first")
   func order() async throws {
-    let (_, seen) = try await Orders.all(
-      .preemptions(2),
-      ["a": Orders.calling("a", 4), "b": Orders.calling("b", 4)]
-    )
+    let (_, seen) = try await Orders.all(.preemptions(2), Orders.two(4, 4))
     // Orders that differ only in when a task starts are left out.
     var known: Set<[String]> = []
     let switches = seen.filter { known.insert($0).inserted }.map { order in
@@ -80,9 +76,7 @@ struct ScheduleSearchTests {
     arguments: [1, 7, 20]
   )
   func limit(of limit: Int) async throws {
-    let tasks: KeyValuePairs<String, Orders.Story> = [
-      "a": Orders.calling("a", 5), "b": Orders.calling("b", 5),
-    ]
+    let tasks = Orders.two(5, 5)
     let (report, seen) = try await Orders.all(.preemptions(2), limit: limit, tasks)
     #expect(report.schedules == limit)
     #expect(report.reachedLimit)
@@ -115,7 +109,7 @@ struct ScheduleSearchTests {
     let report = try await FaultSweep(
       "orders",
       fixture: { clock in Storehouse(clock) },
-      tasks: ["a": Orders.calling("a", 1), "b": Orders.calling("b", 1)],
+      tasks: Orders.two(1, 1),
       invariants: [.always],
       recover: { house, faults in
         let depot = house.depot.intercepted(by: faults)
@@ -152,10 +146,7 @@ struct ScheduleSearchTests {
 struct RandomPrioritiesTests {
   /// Returns the number of runs that have that order.
   private func hits(of order: [String], runs: Int, _ a: Int, _ b: Int) async throws -> Int {
-    let (_, seen) = try await Orders.all(
-      .random(runs: runs, seed: 7),
-      ["a": Orders.calling("a", a), "b": Orders.calling("b", b)]
-    )
+    let (_, seen) = try await Orders.all(.random(runs: runs, seed: 7), Orders.two(a, b))
     #expect(seen.count == runs + 2)
     return seen.dropFirst(2).count { $0 == order }
   }
@@ -175,8 +166,7 @@ struct RandomPrioritiesTests {
 
   @Test("a polling task yields in random orders, too")
   func polling() async throws {
-    let asking: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let asking = Orders.story { depot in
       while try await !depot.hasOrdered("b") {}
     }
     let (report, _) = try await Orders.all(

@@ -6,8 +6,7 @@ struct TaskNamesTests {
   @Test("consecutive child tasks, even at the same address")
   func oneAfterAnother() async throws {
     let addresses = Mutexed<Set<Int>>([])
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       for number in 1...40 {
         async let ordering: Void = {
           addresses.update { $0.insert(withUnsafeCurrentTask { $0?.hashValue ?? 0 }) }
@@ -31,8 +30,7 @@ struct TaskNamesTests {
 
   @Test("a parent, its children and grandchildren are named by root and order of first calls")
   func family() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       try await depot.order("parent")
       await withTaskGroup { group in
         group.addTask {
@@ -60,8 +58,7 @@ struct TaskNamesTests {
 
   @Test("names are the same in a thousand runs")
   func stable() async throws {
-    let story: Orders.Story = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let story = Orders.story { depot in
       await withTaskGroup { group in
         for name in ["a", "b", "c"] {
           group.addTask { try? await depot.order(name) }
