@@ -15,3 +15,10 @@ func makeLate(late: Int) -> @Sendable () -> Int { { late } }
 func makeCount(counted: Int) -> @Sendable () -> Double { { 0 } }
 func makeFail(failing: Int) -> @Sendable () -> String { { "" } }
 func makeSet(settings: Settings, most: Int) -> @Sendable () -> Bool { { true } }
+
+struct Draft: Sendable {
+  var words: Int { mutating get { 2 } }
+}
+
+func makeDraft() -> Draft { Draft() }
+func makeText(words: Int) -> @Sendable () -> Character { { "a" } }
