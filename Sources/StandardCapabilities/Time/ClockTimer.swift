@@ -17,13 +17,15 @@ extension Clock where Duration == Swift.Duration {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks; more than zero.
+  ///   - interval: The time between two ticks; more than zero. A longer one than a century is a century.
   ///   - tolerance: How late a tick may be, if the clock supports it. ``MonotonicClock`` ignores it.
   /// - Returns: A sequence of the instants at which the ticks are due. It ends when the task is
   ///   cancelled, or when the clock throws another error.
   public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Self> {
     precondition(interval > .zero, "error: expected an interval above zero, found \(interval)")
-    return ClockTimer(clock: self, interval: interval, tolerance: tolerance)
+    // `ContinuousClock` stops the program if the seconds of a deadline do not fit.
+    let century = Duration.seconds(36_525 * 24 * 3600)
+    return ClockTimer(clock: self, interval: min(interval, century), tolerance: tolerance)
   }
 }
 

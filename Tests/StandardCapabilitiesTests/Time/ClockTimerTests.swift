@@ -64,6 +64,12 @@ struct ClockTimerTests {
     }
   }
 
+  @Test("ticks after a century if the interval is longer, which no clock can add to its time")
+  func endless() async {
+    let century = Duration.seconds(36_525 * 24 * 3600)
+    #expect(await ticks(2, of: .immediate, every: .seconds(Int64.max)) == [century, century * 2])
+  }
+
   @Test("ends when its task is cancelled, for each further step too")
   func cancelled() async throws {
     let clock = TestClock()
