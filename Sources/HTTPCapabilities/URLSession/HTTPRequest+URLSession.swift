@@ -118,6 +118,6 @@
     ///
     /// On Linux, Foundation has no timeout for the whole exchange, ignores fractions of a second, and
     /// treats zero as no timeout.
-    private var timeoutInterval: TimeInterval { max(1, boundedTimeout.inSeconds.rounded(.up)) + 1 }
+    private var timeoutInterval: TimeInterval { Double(boundedTimeout.components.seconds + 2) }
   }
 #endif

@@ -44,7 +44,8 @@ public struct DateSource: Capability {
   /// - Returns: The source. Copies of it share their state.
   public static func advancing(from start: Date, by step: Duration = .seconds(1)) -> DateSource {
     let readings = Counter()
-    return DateSource(now: { start.addingTimeInterval(step.inSeconds * Double(readings.next())) })
+    let seconds = step / .seconds(1)
+    return DateSource(now: { start.addingTimeInterval(seconds * Double(readings.next())) })
   }
 }
 
@@ -52,12 +53,5 @@ extension DateSource: Interceptable {
   /// Returns a copy whose endpoints are called through the interceptor.
   public func intercepted(by interceptor: some Interceptor) -> DateSource {
     DateSource(now: interceptor.wrap("DateSource.now", now))
-  }
-}
-
-extension Duration {
-  /// The duration in seconds, as a `TimeInterval`.
-  fileprivate var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }
