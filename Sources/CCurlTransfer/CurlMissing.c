@@ -42,6 +42,8 @@ bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds) {
   return false;
 }
 
+void capabilities_curl_close_idle(capabilities_curl_pool *pool) { (void)pool; }
+
 void capabilities_curl_wake_up(capabilities_curl_pool *pool) { (void)pool; }
 
 capabilities_curl_transfer *capabilities_curl_take_ended(

@@ -95,7 +95,15 @@ long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
 
 bool capabilities_curl_perform(capabilities_curl_pool *pool) {
   int running = 0;
-  return libcurl.multi_perform(pool->multi, &running) == CURLM_OK;
+  bool works = libcurl.multi_perform(pool->multi, &running) == CURLM_OK;
+  libcurl.multi_setopt(pool->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 0L);
+  return works;
+}
+
+void capabilities_curl_close_idle(capabilities_curl_pool *pool) {
+  // libcurl closes the oldest idle connection before it opens one beyond the limit. If none is idle,
+  // the transfer waits until another one ends.
+  libcurl.multi_setopt(pool->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 1L);
 }
 
 bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds) {

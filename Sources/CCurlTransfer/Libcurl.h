@@ -50,7 +50,7 @@ typedef enum {
 typedef enum { CURLM_OK = 0 } CURLMcode;
 typedef enum { CURLUE_OK = 0 } CURLUcode;
 typedef enum { CURLUPART_URL = 0, CURLUPART_HOST = 5 } CURLUPart;
-typedef enum { CURLMOPT_MAXCONNECTS = 6 } CURLMoption;
+typedef enum { CURLMOPT_MAXCONNECTS = 6, CURLMOPT_MAX_TOTAL_CONNECTIONS = 13 } CURLMoption;
 typedef enum { CURLVERSION_FIRST = 0 } CURLversion;
 
 /// The fields that version 1 of the structure has.

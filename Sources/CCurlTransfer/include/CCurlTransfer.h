@@ -119,6 +119,9 @@ long capabilities_curl_pool_free(capabilities_curl_pool *pool);
 /// Advances all transfers without waiting. Returns false if libcurl fails.
 bool capabilities_curl_perform(capabilities_curl_pool *pool);
 
+/// Makes the next `capabilities_curl_perform` close an idle connection for each one that it opens.
+void capabilities_curl_close_idle(capabilities_curl_pool *pool);
+
 /// Waits until a transfer can advance, `capabilities_curl_wake_up` is called, or the time is up.
 /// Returns false if libcurl fails.
 bool capabilities_curl_wait(capabilities_curl_pool *pool, int milliseconds);

@@ -5,6 +5,10 @@ import Synchronization
 struct CurlJob: Sendable {
   let exchange: HTTPExchange
   let deadline: ContinuousClock.Instant
+  /// Whether it must not use a kept connection.
+  var needsNewConnection = false
+  /// Whether it was started again after idle connections were closed.
+  var hasClosedIdle = false
 }
 
 /// The messages from other threads to the thread of a pool.

@@ -64,19 +64,13 @@ struct CurlLoop {
     while let job = next, !isStarted(job) { next = queue.next(after: job) }
   }
 
-  private mutating func isStarted(_ job: CurlJob, onNewConnection: Bool = false) -> Bool {
+  private mutating func isStarted(_ job: CurlJob) -> Bool {
     guard !job.exchange.isSettled else { return false }
     guard job.deadline > configuration.now() else {
       job.exchange.fail(.timedOut)
       return false
     }
-    let transfer = CurlTransfer(
-      job,
-      in: pool,
-      authorities: configuration.authorities,
-      needsNewConnection: onNewConnection
-    )
-    guard let transfer else {
+    guard let transfer = CurlTransfer(job, in: pool, authorities: configuration.authorities) else {
       job.exchange.fail(.invalidRequest("libcurl rejects it, or memory is short"))
       return false
     }
@@ -90,21 +84,15 @@ struct CurlLoop {
     while capabilities_curl_take_ended(pool, &context, &outcome) != nil {
       guard let context else { continue }
       let transfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
-      if transfer.foundLeftovers {
-        startAgain(transfer)
+      if let job = transfer.nextTry(after: outcome, in: pool) {
+        transfer.free(in: pool)
+        transfers.removeValue(forKey: ObjectIdentifier(job.exchange))
+        start(job)
       } else {
         transfer.finish(outcome)
         end(ObjectIdentifier(transfer.job.exchange))
       }
     }
-  }
-
-  /// Restarts a transfer that has sent nothing, on a new connection.
-  private mutating func startAgain(_ transfer: CurlTransfer) {
-    transfers.removeValue(forKey: ObjectIdentifier(transfer.job.exchange))
-    transfer.free(in: pool)
-    guard !isStarted(transfer.job, onNewConnection: true) else { return }
-    if let job = queue.next(after: transfer.job) { start(job) }
   }
 
   private mutating func endOverdue() {
@@ -129,10 +117,9 @@ struct CurlLoop {
   }
 
   private var millisecondsToWait: Int32 {
-    let longest = 60_000
-    guard let nextDeadline else { return Int32(longest) }
-    let wait = configuration.now().duration(to: nextDeadline).inSeconds * 1000
-    return Int32(min(max(wait.rounded(.up), 0), Double(longest)))
+    let longest = Duration.seconds(60)
+    let wait = nextDeadline.map { configuration.now().duration(to: $0) } ?? longest
+    return Int32((min(max(wait, .zero), longest) / .milliseconds(1)).rounded(.up))
   }
 
   /// Blocks all signals except those of crashes, whatever the creating thread blocks: the program's

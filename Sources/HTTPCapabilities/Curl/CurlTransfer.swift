@@ -14,13 +14,12 @@ final class CurlTransfer {
   ///   - job: The request and its deadline.
   ///   - pool: The pool whose connections the transfer may use.
   ///   - authorities: A file with the certificates to trust; `nil` for the system's.
-  ///   - needsNewConnection: Whether the transfer must not use a kept connection.
-  init?(_ job: CurlJob, in pool: OpaquePointer, authorities: String?, needsNewConnection: Bool) {
+  init?(_ job: CurlJob, in pool: OpaquePointer, authorities: String?) {
     self.job = job
     response = HTTPResponseCollector(job.exchange.request)
     handle = nil
     handle = job.exchange.request.withCurlRequest(authorities: authorities) { request in
-      request.needs_new_connection = needsNewConnection
+      request.needs_new_connection = job.needsNewConnection
       // The loop retains the transfer until ``free(in:)``, after which libcurl makes no callbacks.
       request.context = Unmanaged.passUnretained(self).toOpaque()
       request.will_send = { CurlTransfer.at($0)?.willSend() ?? false }
@@ -64,8 +63,21 @@ final class CurlTransfer {
     }
   }
 
-  /// Whether nothing was sent, because the kept connection had unexpected bytes.
-  var foundLeftovers: Bool { capabilities_curl_found_leftovers(handle) }
+  /// Returns the job to start again, because it could not be sent; `nil` if the transfer has ended.
+  func nextTry(after outcome: capabilities_curl_outcome, in pool: OpaquePointer) -> CurlJob? {
+    var next = job
+    if capabilities_curl_found_leftovers(handle) {
+      next.needsNewConnection = true
+    } else if outcome == .unreachable, !exchange.isSent, !job.hasClosedIdle,
+      capabilities_curl_socket_error() != 0
+    {
+      next.hasClosedIdle = true
+      capabilities_curl_close_idle(pool)
+    } else {
+      return nil
+    }
+    return next
+  }
 
   private var exchange: HTTPExchange { job.exchange }
 

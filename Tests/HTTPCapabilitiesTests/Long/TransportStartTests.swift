@@ -223,6 +223,27 @@ struct TransportStartTests {
       }
     }
 
+    @Test("closes a kept connection if the process has no file descriptor for another")
+    func idleDescriptor() async {
+      await #expect(processExitsWith: .success) {
+        let one = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
+        let other = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
+        try Limit.descriptors.set(256)
+        var configuration = CurlPool.Configuration(connectionsPerHost: 1)
+        configuration.makeHandle = { [make = configuration.makeHandle] in
+          let handle = make()
+          #expect(useUpDescriptorsOfThread(), "needs Linux 5.9")
+          close(255)  // For one connection.
+          return handle
+        }
+        let http = HTTPTransport.curl(configuration)
+        for server in [one, other, one] {
+          #expect(try await http.send(.get(server.url)).text == "ok")
+        }
+        #expect((one.connectionCount, other.connectionCount) == (2, 1))
+      }
+    }
+
     @Test(
       "reports that the process has no address space for a thread, and recovers",
       .enabled(if: Sanitizer.current == nil, "a sanitizer needs address space of its own")
