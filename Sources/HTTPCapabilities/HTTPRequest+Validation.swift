@@ -9,7 +9,7 @@ extension HTTPTransport.Request {
   }
 
   /// The reason that the request is invalid; `nil` if it is valid.
-  var fault: String? { addressFault ?? methodFault ?? headerFault }
+  var fault: String? { addressFault ?? methodFault ?? headerFault ?? sizeFault }
 
   /// The timeout, limited to a year so that computing a deadline cannot overflow.
   var boundedTimeout: Duration { min(max(timeout, .zero), .seconds(365 * 24 * 3600)) }
@@ -50,17 +50,19 @@ extension HTTPTransport.Request {
     return nil
   }
 
+  /// libcurl cannot send a head of more than a mebibyte, and reports it like one that it received.
+  private var sizeFault: String? {
+    let addressSize = url.absoluteString.utf8.count
+    let size = headers.lines.reduce(addressSize) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+    return size > 1_000_000 ? "the address and the headers have more than 1000000 bytes" : nil
+  }
+
   /// Whether a text is a token as HTTP defines it: visible ASCII without separators.
   private func isToken(_ text: String) -> Bool {
     let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
     return !text.isEmpty
       && text.utf8.allSatisfy { (0x21...0x7e).contains($0) && !separators.contains($0) }
   }
-}
-
-extension Duration {
-  /// The duration in seconds, for Foundation's functions.
-  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
 /// Headers that frame a message or name its recipient. A second value for one of them would allow

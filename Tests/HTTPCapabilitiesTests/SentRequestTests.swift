@@ -95,6 +95,17 @@ struct SentRequestTests {
     }
   }
 
+  @Test("an address and headers of more than a megabyte are refused before a connection is made")
+  func largeHead() async throws {
+    let text = String(repeating: "x", count: 500_000)
+    #expect(try await received { .get($0, headers: ["X": text]) }.headers["x"] == text)
+    let url = try #require(URL(string: "http://127.0.0.1:9/\(text)"))
+    let reason = "the address and the headers have more than 1000000 bytes"
+    await #expect(throws: HTTPError.nothingSent(.invalidRequest(reason), host: "127.0.0.1:9")) {
+      try await HTTPTransport.live.send(.get(url, headers: ["X": text]))
+    }
+  }
+
   @Test("a request without time sends nothing", arguments: [0, -1])
   func noTime(seconds: Int) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok))
