@@ -18,7 +18,7 @@ let repository: [Target] = [
   .target(name: "CapabilityLifetimes", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CapabilityDecorators", dependencies: ["Capabilities", "CapabilityLifetimes"]),
   .target(name: "CapabilityStreams", dependencies: ["Capabilities"]),
-  .target(name: "StandardCapabilities", dependencies: ["Capabilities"]),
+  .target(name: "StandardCapabilities", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CCurlTransfer"),
   .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
   .target(name: "CapabilityTranscripts", dependencies: ["Capabilities", "CapabilityStreams"]),

@@ -30,6 +30,9 @@ void capabilities_report_issue(
   capabilities_bool at_test
 );
 
+/// Prints a text to standard error. If the text cannot be written, it is lost.
+void capabilities_print_error(const char *text);
+
 /// Waits until a conformance lets the current thread enter a section of a testable lock.
 ///
 /// The definition in this target is weak and returns `false` at once. `CapabilitiesTesting` has

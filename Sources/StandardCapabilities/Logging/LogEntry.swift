@@ -43,12 +43,10 @@ extension LogEntry: CustomStringConvertible {
 
   /// Quotes a text unless it is a single word.
   private func quotedIfNeeded(_ text: String) -> String {
-    let isWord =
-      !text.isEmpty
-      && text.unicodeScalars.allSatisfy { scalar in
-        !scalar.properties.isWhitespace && !["\"", "=", "\\"].contains(scalar)
-      }
-    guard !isWord else { return escaped(text) }
+    let needsQuotes = text.unicodeScalars.contains { scalar in
+      scalar.properties.isWhitespace || ["\"", "=", "\\"].contains(scalar)
+    }
+    guard needsQuotes || text.isEmpty else { return escaped(text) }
     let quoted = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     return "\"\(escaped(quoted))\""
   }

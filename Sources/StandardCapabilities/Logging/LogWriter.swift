@@ -1,3 +1,4 @@
+import CIssueHook
 public import Capabilities
 import Foundation
 import Synchronization
@@ -83,11 +84,9 @@ extension LogWriter {
 }
 
 extension LogWriter {
-  /// A writer that prints each entry to standard error, as one line with the date.
-  public static let live: LogWriter = .lines(dates: .live) { line in
-    // A failure to log must not stop the program.
-    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
-  }
+  /// A writer that prints each entry to standard error, as one line with the date. Entries that cannot
+  /// be written are lost: a failure to log does not stop the program.
+  public static let live: LogWriter = .lines(dates: .live) { capabilities_print_error($0) }
 
   /// Returns a writer that formats each entry as a line.
   ///

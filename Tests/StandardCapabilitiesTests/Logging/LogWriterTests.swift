@@ -79,5 +79,17 @@ struct LogWriterTests {
       #expect(lines == [" error: out of paper printer=2", " info: bye"])
       #expect(try #require(result).standardOutputContent.isEmpty)
     }
+
+    @Test("loses entries if the reader of standard error is gone, and continues", .ownThreads)
+    func brokenPipe() async {
+      await #expect(processExitsWith: .success) {
+        signal(SIGPIPE, SIG_DFL)
+        let (pipe, terminal) = (Pipe(), dup(STDERR_FILENO))
+        dup2(pipe.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+        try pipe.fileHandleForReading.close()
+        for _ in 1...3 { LogWriter.live.error("out of paper") }
+        dup2(terminal, STDERR_FILENO)
+      }
+    }
   #endif
 }
