@@ -43,9 +43,12 @@ private enum Disk {
     }
   }
 
+  /// The beginning of the names of temporary files, which are not listed.
+  private static let unfinished = ".FileStore-"
+
   /// Writes a temporary file, which gets the permissions of the old one, and renames it.
   private static func replace(_ old: stat?, at target: URL, _ contents: Data) throws {
-    let new = target.deletingLastPathComponent().path + "/.\(UUIDSource.live.next())"
+    let new = target.deletingLastPathComponent().path + "/\(unfinished)\(UUIDSource.live.next())"
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     try check(descriptor >= 0)
     close(descriptor)
@@ -66,7 +69,8 @@ private enum Disk {
       guard isDirectory(directory) || status(directory) == nil else {
         throw FileError.notADirectory(path)
       }
-      return inByteOrder(try FileManager.default.contentsOfDirectory(atPath: directory))
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory)
+      return inByteOrder(names.filter { !$0.hasPrefix(unfinished) })
     }
   }
 

@@ -26,6 +26,7 @@ public struct FileStore: Capability {
   /// the write fails, the old file is unchanged.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
   /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
+  /// Files that a write has not finished are not listed.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]
   /// Removes a file or an empty directory.
   public var remove: @Sendable (_ path: String) async throws(FileError) -> Void

@@ -193,10 +193,10 @@ struct FileStoreContract {
           // Outside of #expect, which would print the whole texts on failure.
           let isWhole = versions.contains(text)
           #expect(isWhole, "\(text.utf8.count) bytes")
+          #expect(try await bed.files.list(bed.root) == ["f"])
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await bed.files.list(bed.root) == ["f"])
   }
 }

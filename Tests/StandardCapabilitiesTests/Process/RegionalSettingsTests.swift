@@ -21,8 +21,7 @@ struct RegionalSettingsTests {
       [.year, .hour],
       from: Date(timeIntervalSince1970: 0)
     )
-    #expect(parts.year == 2513)
-    #expect(parts.hour == 9)
+    #expect((parts.year, parts.hour) == (2513, 9))
   }
 
   @Test("are the same on every machine by default")

@@ -39,10 +39,7 @@ struct UUIDSourceTests {
   }
 
   #if canImport(Glibc)
-    @Test(
-      "live identifiers stay random when the process has no free file descriptor",
-      .ownThreads
-    )
+    @Test("live identifiers stay random without a free file descriptor", .ownThreads)
     func noFreeDescriptor() async {
       await #expect(processExitsWith: .success) {
         var limit = rlimit()
