@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 const char *capabilities_curl_version(void) {
@@ -52,10 +53,29 @@ int capabilities_curl_start_thread(void (*body)(void *context), void *context) {
 // pool calls them on its own thread.
 static pthread_mutex_t global_lock = PTHREAD_MUTEX_INITIALIZER;
 
+/// At the exit of the process, OpenSSL frees its state while the threads of pools still run. They hold
+/// this lock while they use connections, and the exit takes it forever.
+static pthread_rwlock_t use_lock = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
+
+void capabilities_curl_begin_use(void) { pthread_rwlock_rdlock(&use_lock); }
+
+void capabilities_curl_end_use(void) { pthread_rwlock_unlock(&use_lock); }
+
+/// Not without a limit: the thread of a pool can call `exit` from a callback.
+static void stop_use(void) {
+  struct timespec limit;
+  clock_gettime(CLOCK_REALTIME, &limit);
+  limit.tv_sec += 1;
+  pthread_rwlock_timedwrlock(&use_lock, &limit);
+}
+
 /// Initializes libcurl, which counts the calls. Returns whether that succeeded.
 static bool start_libcurl(void) {
+  static bool stops_at_exit = false;
   pthread_mutex_lock(&global_lock);
   CURLcode code = libcurl.global_init(CURL_GLOBAL_DEFAULT);
+  // Functions run in reverse order, so OpenSSL's runs after this one.
+  if (!code && !stops_at_exit) stops_at_exit = !atexit(stop_use);
   pthread_mutex_unlock(&global_lock);
   return code == CURLE_OK;
 }
@@ -66,8 +86,7 @@ static void stop_libcurl(void) {
   pthread_mutex_unlock(&global_lock);
 }
 
-capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
-  if (libcurl_load()) return NULL;
+static capabilities_curl_pool *make_pool(long kept_connections) {
   capabilities_curl_pool *pool = calloc(1, sizeof *pool);
   if (!pool || !start_libcurl()) {
     free(pool);
@@ -85,17 +104,29 @@ capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
   return pool;
 }
 
+capabilities_curl_pool *capabilities_curl_pool_make(long kept_connections) {
+  if (libcurl_load()) return NULL;
+  capabilities_curl_begin_use();
+  capabilities_curl_pool *pool = make_pool(kept_connections);
+  capabilities_curl_end_use();
+  return pool;
+}
+
 long capabilities_curl_pool_free(capabilities_curl_pool *pool) {
   long left = pool->transfers;
+  capabilities_curl_begin_use();
   libcurl.multi_cleanup(pool->multi);
   stop_libcurl();
+  capabilities_curl_end_use();
   free(pool);
   return left;
 }
 
 bool capabilities_curl_perform(capabilities_curl_pool *pool) {
   int running = 0;
+  capabilities_curl_begin_use();
   bool works = libcurl.multi_perform(pool->multi, &running) == CURLM_OK;
+  capabilities_curl_end_use();
   libcurl.multi_setopt(pool->multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, 0L);
   return works;
 }

@@ -210,8 +210,10 @@ void capabilities_curl_transfer_free(
   capabilities_curl_pool *pool,
   capabilities_curl_transfer *transfer
 ) {
+  capabilities_curl_begin_use();
   libcurl.multi_remove_handle(pool->multi, transfer->easy);
   libcurl.easy_cleanup(transfer->easy);
+  capabilities_curl_end_use();
   libcurl.slist_free_all(transfer->headers);
   decoder_free(&transfer->decoder);
   free(transfer);

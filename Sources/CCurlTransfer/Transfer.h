@@ -44,6 +44,12 @@ struct capabilities_curl_transfer {
   char message[CURL_ERROR_SIZE];
 };
 
+/// Begins a use of connections, or waits forever if the process exits.
+void capabilities_curl_begin_use(void);
+
+/// Ends a use of connections.
+void capabilities_curl_end_use(void);
+
 /// Records the connection of an ended transfer. libcurl does not report the descriptor while the
 /// connection is in use.
 void capabilities_curl_keep_connection(capabilities_curl_pool *pool, CURL *easy);

@@ -27,21 +27,10 @@ struct TransportStartTests {
   func triesAgain(step: Step) async throws {
     let server = try ScriptedServer(.read, .send(Self.ok), .again)
     let starts = Atomic(0)
-    var configuration = configuration
-    let reason: HTTPError.Reason
-    switch step {
-    case .thread:
-      configuration.startThread = { [start = configuration.startThread] body in
-        starts.add(1, ordering: .relaxed).newValue > 2 ? start(body) : EAGAIN
-      }
-      reason = Self.noThread
-    case .libcurl:
-      configuration.makeHandle = { [make = configuration.makeHandle] in
-        starts.add(1, ordering: .relaxed).newValue > 2 ? make() : nil
-      }
-      reason = .cannotStart("cannot initialize libcurl")
-    }
-    let http = HTTPTransport.curl(configuration)
+    let reason = step == .thread ? Self.noThread : .cannotStart("cannot initialize libcurl")
+    let http = HTTPTransport.curl(
+      configuration.failing(at: step) { starts.add(1, ordering: .relaxed).newValue <= 2 }
+    )
     for _ in 0..<2 {
       await #expect(throws: HTTPError.nothingSent(reason, host: server.place)) {
         try await http.send(.get(server.url))
@@ -77,22 +66,13 @@ struct TransportStartTests {
     let starts = Atomic(0)
     // Each of the 20 failing starts waits until other requests are about to wait for it.
     let requests = DispatchSemaphore(value: 0)
-    var configuration = configuration
-    switch step {
-    case .thread:
-      configuration.startThread = { [start = configuration.startThread] body in
-        guard starts.add(1, ordering: .relaxed).newValue <= 20 else { return start(body) }
+    let http = HTTPTransport.curl(
+      configuration.failing(at: step) {
+        guard starts.add(1, ordering: .relaxed).newValue <= 20 else { return false }
         for _ in 0..<20 { requests.wait() }
-        return EAGAIN
+        return true
       }
-    case .libcurl:
-      configuration.makeHandle = { [make = configuration.makeHandle] in
-        guard starts.add(1, ordering: .relaxed).newValue <= 20 else { return make() }
-        for _ in 0..<20 { requests.wait() }
-        return nil
-      }
-    }
-    let http = HTTPTransport.curl(configuration)
+    )
     let sent = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<1000 {
         group.addTask {
@@ -200,11 +180,12 @@ struct TransportStartTests {
   }
 
   #if canImport(Glibc)
-    @Test("reports that the process has no file descriptor for a connection, and recovers")
+    @Test("reports that there is no file descriptor for a connection, and closes idle connections")
     func noDescriptor() async {
       await #expect(processExitsWith: .success) {
         let request = HTTPTransport.Request.get(try #require(URL(string: "http://127.0.0.1:9/")))
-        let before = try Limit.descriptors.value()
+        let one = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
+        let other = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
         try Limit.descriptors.set(256)
         var configuration = CurlPool.Configuration(connectionsPerHost: 1)
         configuration.makeHandle = { [make = configuration.makeHandle] in
@@ -217,30 +198,37 @@ struct TransportStartTests {
         let reason = "cannot open a socket: \(String(cString: strerror(EMFILE)))"
         let short = HTTPError.nothingSent(.cannotStart(reason), host: "127.0.0.1:9")
         await #expect(throws: short) { try await http.send(request) }
-        try Limit.descriptors.set(before)
+        try Limit.descriptors.set(257)  // One more.
+        for server in [one, other, one] {
+          #expect(try await http.send(.get(server.url)).text == "ok")
+        }
+        #expect((one.connectionCount, other.connectionCount) == (2, 1))
         let refused = HTTPError.nothingSent(.unreachable, host: "127.0.0.1:9")
         await #expect(throws: refused) { try await http.send(request) }
       }
     }
 
-    @Test("closes a kept connection if the process has no file descriptor for another")
-    func idleDescriptor() async {
-      await #expect(processExitsWith: .success) {
-        let one = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
-        let other = try ScriptedServer(.read, .send(TransportStartTests.ok), .again)
-        try Limit.descriptors.set(256)
+    @Test("stops its thread when the process exits, before OpenSSL frees its state")
+    func exiting() async {
+      await #expect(processExitsWith: .exitCode(7)) {
+        let flood = [UInt8](repeating: 0, count: 1 << 10)
+        let server = try ScriptedServer(.read, .send("HTTP/1.1 200 OK\r\n\r\n"), .flood(flood))
+        // Runs after the function that stops the thread.
+        atexit {
+          let before = turns.load(ordering: .relaxed)
+          for _ in 0..<100_000 { sched_yield() }
+          _exit(turns.load(ordering: .relaxed) < before + 10 ? 7 : 1)
+        }
         var configuration = CurlPool.Configuration(connectionsPerHost: 1)
-        configuration.makeHandle = { [make = configuration.makeHandle] in
-          let handle = make()
-          #expect(useUpDescriptorsOfThread(), "needs Linux 5.9")
-          close(255)  // For one connection.
-          return handle
+        configuration.now = {
+          turns.add(1, ordering: .relaxed)
+          return .now
         }
         let http = HTTPTransport.curl(configuration)
-        for server in [one, other, one] {
-          #expect(try await http.send(.get(server.url)).text == "ok")
-        }
-        #expect((one.connectionCount, other.connectionCount) == (2, 1))
+        let request = HTTPTransport.Request(url: server.url, limits: .init(body: .max))
+        Task { try await http.send(request) }
+        while turns.load(ordering: .relaxed) < 100 { await Task.yield() }
+        exit(0)
       }
     }
 
@@ -295,6 +283,21 @@ struct TransportStartTests {
   #endif
 }
 
+extension CurlPool.Configuration {
+  /// Returns a copy that fails to start while a function returns true.
+  fileprivate func failing(
+    at step: TransportStartTests.Step,
+    while isShort: @escaping @Sendable () -> Bool
+  ) -> Self {
+    var copy = self
+    switch step {
+    case .thread: copy.startThread = { [startThread] in isShort() ? EAGAIN : startThread($0) }
+    case .libcurl: copy.makeHandle = { [makeHandle] in isShort() ? nil : makeHandle() }
+    }
+    return copy
+  }
+}
+
 extension CurlJob {
   fileprivate init(_ exchange: HTTPExchange) {
     self.init(exchange: exchange, deadline: .now + .seconds(60))
@@ -302,6 +305,9 @@ extension CurlJob {
 }
 
 #if canImport(Glibc)
+  /// The number of calls of a transport's clock.
+  private let turns = Atomic(0)
+
   /// Returns the bytes of this process's address space that are in use.
   private func usedAddressSpace() throws -> Int {
     let numbers = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
