@@ -13,7 +13,7 @@ struct CapabilityCalls {
   /// - Parameter existing: The names of the generators that other files declare, by type.
   init(of type: Nominal, in program: Program, existing: [String: String]) {
     self.type = type
-    generators = InputGenerators(program, existing: existing)
+    generators = InputGenerators(program: program, existing: existing)
     var endpoints = 0
     for property in type.stored {
       guard let function = program.endpoint(within: property.type) else { continue }

@@ -1,15 +1,15 @@
 /// Finds the generators of the inputs of a capability's endpoints.
 struct InputGenerators {
-  private let program: Program
+  let program: Program
   /// The types that have a generator written elsewhere, and its name.
-  private let existing: [String: String]
+  let existing: [String: String]
   /// The generators to write, in the order of their first use.
   private(set) var written: [Written] = []
   /// The types that the generators and calls name.
   private(set) var used: [SwiftType] = []
   /// Whether a declaration is used that other modules cannot name.
   private(set) var needsTestable = false
-  private var names: [String: String] = [:]
+  private(set) var names: [String: String] = [:]
 
   /// A generator to write.
   struct Written {
@@ -26,12 +26,6 @@ struct InputGenerators {
     /// One of several generators.
     case oneOf([String])
     case expression(String)
-  }
-
-  /// - Parameter existing: The names of the generators that other files declare, by type.
-  init(_ program: Program, existing: [String: String]) {
-    self.program = program
-    self.existing = existing
   }
 
   /// Returns the source of a generator, for a context that expects one of the type.

@@ -128,7 +128,7 @@ extension CompileCheck {
       self.check = check
       self.flags = flags
       self.graphLayout = graphLayout
-      graphs = GraphWriter(ModuleCompiler(layout: graphLayout), flags)
+      graphs = GraphWriter(compiler: ModuleCompiler(layout: graphLayout), flags: flags)
     }
 
     /// Returns the errors of a module with its function bodies.

@@ -88,9 +88,10 @@ final class Extraction: Sendable {
     let key = targets + (need.isWhole ? [""] : [])
     if let known = state.withLock({ $0.graphs[key] }) { return known }
     let modules = layout.closure(of: targets)
-    let check = SyntaxCheck(layout, cache: need.isWhole ? "parsed-with-generated" : "parsed")
+    let cache = need.isWhole ? "parsed-with-generated" : "parsed"
+    let check = SyntaxCheck(layout: layout, cache: cache)
     let flags = try check.flags(for: modules)
-    var writer = GraphWriter(ModuleCompiler(layout: layout, staged: staged), flags)
+    var writer = GraphWriter(compiler: ModuleCompiler(layout: layout, staged: staged), flags: flags)
     let graphs = try modules.flatMap { try writer.graphs(of: $0) }
     state.withLock { $0.graphs[key] = graphs }
     return graphs
@@ -101,7 +102,7 @@ final class Extraction: Sendable {
   /// - Parameter paths: The staged files, relative to the package.
   func check(_ paths: [String]) throws -> CompileCheck.Outcome {
     let (sources, staged) = current
-    let syntax = SyntaxCheck(sources.layout, cache: "parsed")
+    let syntax = SyntaxCheck(layout: sources.layout, cache: "parsed")
     let compiler = ModuleCompiler(layout: sources.all, staged: staged)
     let check = CompileCheck(sources: sources, compiler: compiler) {
       // A generated file that does not parse may be replaced.
@@ -139,7 +140,7 @@ final class Extraction: Sendable {
     let key = targets + (includesGenerated ? [""] : [])
     guard !state.withLock({ $0.parsed.contains(key) }) else { return }
     let modules = layout.closure(of: targets)
-    let check = SyntaxCheck(layout, cache: includesGenerated ? "parsed-all" : "parsed")
+    let check = SyntaxCheck(layout: layout, cache: includesGenerated ? "parsed-all" : "parsed")
     _ = try check.flags(for: modules)
     state.withLock { _ = $0.parsed.insert(key) }
   }
@@ -147,19 +148,11 @@ final class Extraction: Sendable {
 
 /// Writes the symbol graphs of modules, each after those it imports.
 struct GraphWriter {
-  private let compiler: ModuleCompiler
-  private let flags: [String: [String]]
-  private var stamps: [String: String] = [:]
-
-  /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - compiler: The package.
-  ///   - flags: The flags that the files of each target parse with.
-  init(_ compiler: ModuleCompiler, _ flags: [String: [String]]) {
-    self.compiler = compiler
-    self.flags = flags
-  }
+  /// The package.
+  let compiler: ModuleCompiler
+  /// The flags that the files of each target parse with.
+  let flags: [String: [String]]
+  private(set) var stamps: [String: String] = [:]
 
   /// The folder of a module's symbol graph and of the module compiled without function bodies.
   static func folder(_ module: PackageLayout.Module, in layout: PackageLayout) -> String {

@@ -153,8 +153,8 @@ struct PackageLock {
     let descriptor = open(directory, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return try body(false) }
     defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return try body(false) }
-    guard errno == EWOULDBLOCK else { return try body(false) }
+    let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+    guard isLocked else { return try body(false) }
     waiting()
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     return try body(true)

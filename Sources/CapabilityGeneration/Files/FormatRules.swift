@@ -9,9 +9,8 @@ struct FormatRules {
 
   /// Decodes the rules; `nil` if they cannot be decoded.
   init?(_ data: Data) {
-    guard let object = try? JSONSerialization.jsonObject(with: data),
-      let entries = object as? [String: Any]
-    else { return nil }
+    let object = try? JSONSerialization.jsonObject(with: data)
+    guard let entries = object as? [String: Any] else { return nil }
     self.entries = entries
   }
 

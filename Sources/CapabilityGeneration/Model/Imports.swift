@@ -53,13 +53,11 @@ struct Imports: Sendable {
     }
     let modules = sorted.filter { $0.value == .package }.map(\.key)
     guard !modules.isEmpty else { return }
-    writer.line("#if hasFeature(InternalImportsByDefault)")
-    writer.indented { writer in
-      for module in modules { writer.line("package import \(identifier(module))") }
-    }
-    writer.line("#else")
-    writer.indented { writer in
-      for module in modules { writer.line("import \(identifier(module))") }
+    for (line, word) in [("#if hasFeature(InternalImportsByDefault)", "package "), ("#else", "")] {
+      writer.line(line)
+      writer.indented { writer in
+        for module in modules { writer.line("\(word)import \(identifier(module))") }
+      }
     }
     writer.line("#endif")
   }

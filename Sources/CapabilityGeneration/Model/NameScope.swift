@@ -5,8 +5,7 @@ struct NameScope: Sendable {
   let home: String
   /// The modules that the file imports.
   let imports: Set<String>
-  /// The names that shadow top-level declarations, such as the members of the type that the file
-  /// extends.
+  /// The names that shadow top-level declarations, such as the members of the extended type.
   let nearer: Set<String>
 
   /// Returns the modules whose declaration of a top-level name the file sees.

@@ -89,7 +89,7 @@ struct EnumCase: Sendable {
     guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
     // Associated values have the syntax of a function's parameters.
     let function = TypeParser.type(
-      Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token(name: "Void")]
+      Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token.named("Void")]
     )
     guard let parameters = function.function?.parameters else {
       payload = [SwiftType.Element(label: nil, type: .unreadable(""))]

@@ -35,12 +35,12 @@ struct WholePaths {
     var next: String? = symbol.precise
     for (place, name) in symbol.path.enumerated().reversed() {
       let owner = next.flatMap { owners[$0] }
-      var part = [Token(name: name, precise: next)]
+      var part = [Token.named(name, precise: next)]
       let outer = owner.flatMap { types[$0]?.generics } ?? []
       let own = next.flatMap { types[$0]?.generics }?.dropFirst(outer.count) ?? []
       if place < symbol.path.count - 1 {
         if !own.isEmpty {
-          let arguments = own.map { [Token(name: $0)] }
+          let arguments = own.map { [Token.named($0)] }
           part.append(Token(text: "<", kind: .less))
           part += arguments.joined(separator: [Token(text: ",", kind: .comma)])
           part.append(Token(text: ">", kind: .greater))

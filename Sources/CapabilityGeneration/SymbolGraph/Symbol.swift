@@ -300,13 +300,13 @@ extension JSONReader {
     to tokens: inout [Token]
   ) throws {
     switch kind {
-    case .type: tokens.append(Token(name: try string(of: text), precise: precise))
-    case .name: tokens.append(Token(name: try string(of: text)))
+    case .type: tokens.append(Token.named(try string(of: text), precise: precise))
+    case .name: tokens.append(Token.named(try string(of: text)))
     case .literal: tokens.append(Token(text: try string(of: text), kind: .literal))
     case .text:
       // The name of a global actor, after the `@`.
       if let precise {
-        tokens.append(Token(name: try string(of: text), precise: precise))
+        tokens.append(Token.named(try string(of: text), precise: precise))
         return
       }
       guard text.isEscaped else {

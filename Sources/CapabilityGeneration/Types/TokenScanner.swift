@@ -23,17 +23,11 @@ struct Token: Sendable {
     case question, exclamation, ampersand, tilde, equals, at
   }
 
-  init(text: String, kind: Kind) {
-    self.text = text
-    self.kind = kind
-  }
-
   /// Creates a token from a name, with or without backticks.
-  init(name: String, precise: String? = nil) {
+  static func named(_ name: String, precise: String? = nil) -> Token {
     let isEscaped = name.utf8.first == UInt8(ascii: "`")
-    text = isEscaped ? name.filter { $0 != "`" } : name
-    kind = .name
-    self.precise = precise
+    let text = isEscaped ? name.filter { $0 != "`" } : name
+    return Token(text: text, kind: .name, precise: precise)
   }
 
   func isKeyword(_ word: String) -> Bool { kind == .word && text == word }

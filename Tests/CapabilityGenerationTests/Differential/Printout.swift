@@ -92,12 +92,12 @@ struct Printout {
     symbol.access = AccessLevel(rawValue: declaration.access) ?? .internal
     symbol.location = SourcePosition(path: path, line: lines.count, column: start.utf8.count + 1)
     symbol.isDeprecated = !declaration.attribute.isEmpty
-    symbol.declaration = words.tokens(declaration.keywords) + [Token(name: String(name))]
+    symbol.declaration = words.tokens(declaration.keywords) + [Token.named(String(name))]
     symbol.declaration += words.tokens(declaration.rest + declaration.accessors)
     symbol.parameters = declaration.parameters.map { parameter in
       Symbol.Parameter(
         name: parameter.label ?? parameter.inner,
-        declaration: [Token(name: parameter.inner), Token(text: ":", kind: .colon)]
+        declaration: [Token.named(parameter.inner), Token(text: ":", kind: .colon)]
           + words.tokens(parameter.type)
       )
     }
@@ -155,7 +155,7 @@ final class Words {
     for index in tokens.indices where tokens[index].kind == .word {
       let word = tokens[index].text
       if Self.keywords.contains(word) { continue }
-      tokens[index] = Token(name: word, precise: types[word])
+      tokens[index] = Token.named(word, precise: types[word])
     }
     known[text] = tokens
     return tokens
