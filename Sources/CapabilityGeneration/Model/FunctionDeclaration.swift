@@ -26,7 +26,7 @@ struct FunctionDeclaration: Sendable {
     /// The words before the type, such as `borrowing @escaping `, with a space after each.
     var modifiers = ""
     /// The type as source, with the words before it.
-    var spelling: String { modifiers + type.source + (isVariadic ? "..." : "") }
+    var spelling: String { modifiers + type.inputSource + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false
     /// The default value if it is a literal.

@@ -106,7 +106,7 @@ extension Program {
     "Never": "s:s5NeverO", "Optional": "s:Sq", "Array": "s:Sa", "Result": "s:s6ResultO",
     "Set": "s:Sh", "String": "s:SS", "Substring": "s:Ss", "UInt": "s:Su",
     "UInt8": "s:s5UInt8V", "UInt16": "s:s6UInt16V", "UInt32": "s:s6UInt32V",
-    "UInt64": "s:s6UInt64V", "Void": nil, "AsyncStream": "s:ScS", "Sendable": nil,
+    "UInt64": "s:s6UInt64V", "Void": SwiftType.voidAlias, "AsyncStream": "s:ScS", "Sendable": nil,
   ]
 
   /// Parses a type and looks up its names.

@@ -29,6 +29,9 @@ extension SwiftType {
     }
   }
 
+  /// The type of a parameter. The compiler warns about a function type `(Void) -> R`.
+  var inputSource: String { self == .void || precise == SwiftType.voidAlias ? "()" : source }
+
   /// Whether the type is in parentheses before `?`.
   var needsParentheses: Bool {
     switch self {
@@ -74,7 +77,7 @@ extension FunctionType {
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
       return label + modifiers + (parameter.isEscaping ? "@escaping " : "")
-        + parameter.type.source + (parameter.isVariadic ? "..." : "")
+        + parameter.type.inputSource + (parameter.isVariadic ? "..." : "")
     }
   }
 

@@ -36,6 +36,8 @@ indirect enum SwiftType: Sendable, Equatable {
 
   static let inlineArray = "s:s11InlineArrayV"
   static let void = SwiftType.tuple([])
+  /// The precise identifier of `Void`.
+  static let voidAlias = "s:s4Voida"
   static let never = SwiftType.named([Component(name: "Never", precise: "s:s5NeverO")])
   static let anyError = SwiftType.constrained(
     "any",

@@ -31,7 +31,7 @@ struct TypeCanonicalizer: Sendable {
         known[path.count - 1].precise = precise
         return .named(known)
       }
-      guard precise != "s:s4Voida" else { return .void }
+      guard precise != SwiftType.voidAlias else { return .void }
       if let target = StandardAliases.targets[precise] {
         return .named([SwiftType.Component(name: last.name, precise: target)])
       }

@@ -22,6 +22,7 @@ struct Hidden: Sendable {
 struct Tuples: Sendable {
   var a: @Sendable ((x: Int, y: Int), (Int, Int)) throws -> (Int, (a: Int, b: String))
   var b: @Sendable (_ p: (x: Int, y: Int), _ q: [Int: (Int, Int)]) -> (Int, Int)
+  var c: @Sendable (()) throws -> Int
 }
 
 enum Fail<T: Sendable>: Error { case one(T) }
