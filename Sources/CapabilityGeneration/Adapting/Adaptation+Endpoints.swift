@@ -31,11 +31,13 @@ extension Adaptation {
     )
     endpoints.append(getter)
     guard property.isVariable else { return }
-    guard !isIsolated(declaration), source.kind != "swift.struct" else {
+    let isOfValue = isProtocol && !isClassBound || source.kind == "swift.struct"
+    let setsVariable = isOfValue && property.setterMutates
+    guard !isIsolated(declaration), isProtocol || !setsVariable else {
       unsettable.append(property.name)
       return
     }
-    endpoints.append(setter(of: getter))
+    endpoints.append(setter(of: getter, setsVariable))
   }
 
   /// Returns whether calls are isolated to the adapted actor.
@@ -62,8 +64,9 @@ extension Adaptation {
     )
   }
 
-  private func setter(of getter: Endpoint) -> Endpoint {
+  private func setter(of getter: Endpoint, _ setsVariable: Bool) -> Endpoint {
     var setter = getter
+    setter.setsVariable = setsVariable
     setter.name = "set" + getter.name.capitalizedFirst
     setter.kind = .setter
     setter.result = .void

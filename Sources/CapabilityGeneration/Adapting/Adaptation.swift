@@ -25,8 +25,6 @@ struct Adaptation: Sendable {
   var isProtocol: Bool { source.kind == "swift.protocol" }
   /// Whether to write a type that conforms to the protocol and calls the endpoints.
   var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
-  /// Whether the adapted value must be an object. Setting a property of a value would change a copy.
-  var needsObject: Bool { isProtocol && !isClassBound && endpoints.contains { $0.kind == .setter } }
 
   /// A requirement as an endpoint.
   struct Endpoint: Sendable {
@@ -44,6 +42,8 @@ struct Adaptation: Sendable {
     var result: SwiftType
     /// Its documentation comment.
     var documentation: [String]
+    /// Whether it sets a property that a value can have too, so that a variable is required.
+    var setsVariable = false
     /// Whether callers can ignore its result.
     var isDiscardable = false
 

@@ -169,7 +169,8 @@ extension AdaptationPrinter {
     guard adaptation.isProtocol else {
       return .list("\(access)init", [.text("adapting adaptee: \(source.name)")], "")
     }
-    let object = adaptation.needsObject ? " & AnyObject" : ""
+    // Setting a property of a value would change a copy.
+    let object = adaptation.endpoints.contains(where: \.setsVariable) ? " & AnyObject" : ""
     let constraint = source.name + object + (adaptation.isSendable ? "" : " & Sendable")
     guard !associated.isEmpty else {
       return .list("\(access)init", [.text("adapting adaptee: some \(constraint)")], "")
@@ -221,12 +222,12 @@ extension AdaptationPrinter {
     let label = labelIdentifier(endpoint.name)
     let call = "adaptee.\(identifier(endpoint.requirement)) = newValue"
     let line = "\(label): { newValue in \(call) }\(comma)"
-    if !adaptation.needsObject, writer.fits(line) { return writer.line(line) }
+    if !endpoint.setsVariable, writer.fits(line) { return writer.line(line) }
     writer.line("\(label): { newValue in")
     writer.indented { writer in
       // Values can conform to the protocol too, so the setter requires a variable. It refers to the
       // same object.
-      if adaptation.needsObject { writer.line("var adaptee = adaptee") }
+      if endpoint.setsVariable { writer.line("var adaptee = adaptee") }
       writer.line(call)
     }
     writer.line("}\(comma)")

@@ -9,6 +9,8 @@ struct Property: Sendable {
   var isMutating: Bool
   /// Whether it can be set.
   var isVariable: Bool
+  /// Whether setting it mutates its owner.
+  var setterMutates: Bool
   /// The errors that reading it throws.
   var getter: FunctionType.Failure
   /// Whether reading it is async.
@@ -66,6 +68,7 @@ struct Property: Sendable {
     isStored = brace == nil && !isLazy
     isVariable =
       tokens[word].text == "var" && (brace == nil || accessors.contains { $0.isKeyword("set") })
+    setterMutates = !accessors.contains { $0.isKeyword("nonmutating") }
     var effects = FunctionType(parameters: [], result: .void)
     if let get = accessors.firstIndex(where: { $0.isKeyword("get") }) {
       var parser = TypeParser(tokens, at: get + 1)

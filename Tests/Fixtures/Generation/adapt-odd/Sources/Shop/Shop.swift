@@ -74,3 +74,9 @@ protocol Statics: Sendable {
   init()
   subscript(x: Int) -> Int { get }
 }
+
+protocol Shared: Sendable {
+  associatedtype Input
+  var level: Int { get nonmutating set }
+  func run(_ input: Input) -> Int
+}
