@@ -306,6 +306,14 @@ struct CommandTests {
     )
   }
 
+  @Test("a graph has no folder that depends on the machine", arguments: ["/tmp", ".build", "b"])
+  func positions(_ folder: String) {
+    let package = MemoryPackage()
+    package.replaceInGraph("//Sources/Big/Big", with: "//\(folder)/plugins/outputs/Big")
+    let graph = package.run("graph World --targets Big --format json")
+    #expect(graph.contains("\"position\": \"Big.swift:"))
+  }
+
   @Test("a graph has all use cases, or those below a root")
   func graph() {
     let package = Self.wired()

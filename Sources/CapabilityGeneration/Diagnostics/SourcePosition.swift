@@ -12,6 +12,14 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// `path:line:column`, as the compiler writes it.
   var description: String { "\(path):\(line):\(column)" }
 
+  /// The position for a committed file. The folders of builds and of other packages depend on the
+  /// machine.
+  var portable: String {
+    let isElsewhere = path.hasPrefix("/") || path.hasPrefix(".")
+    guard isElsewhere || path.contains("/plugins/outputs/") else { return description }
+    return "\(description[(path.lastIndex(of: "/") ?? path.startIndex)...].drop { $0 == "/" })"
+  }
+
   static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.path, left.line, left.column) < (right.path, right.line, right.column)
   }

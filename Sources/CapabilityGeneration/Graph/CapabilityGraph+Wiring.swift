@@ -78,26 +78,18 @@ extension WorldPart {
 
 extension CapabilityGraph.UseCase {
   fileprivate init(_ step: WiringPlan.Step) {
-    let supplied = step.inputs.filter { $0.source != nil && $0.source != .itself }.map { input in
-      CapabilityGraph.Need(
-        label: input.parameter.name,
-        type: input.parameter.plainSpelling,
-        source: CapabilityGraph.Supplier(input)
-      )
-    }
-    let missing = step.missing.map { parameter in
-      CapabilityGraph.Need(
-        label: parameter.name,
-        type: parameter.plainSpelling,
-        source: .missing(parameter.name)
-      )
-    }
+    func need(_ input: Builder.Parameter, _ source: CapabilityGraph.Supplier)
+      -> CapabilityGraph.Need
+    { .init(label: input.name, type: input.plainSpelling, source: source) }
+    let supplied = step.inputs.filter { $0.source != nil && $0.source != .itself }
+      .map { need($0.parameter, CapabilityGraph.Supplier($0)) }
+    let missing = step.missing.map { need($0, .missing($0.name)) }
     self.init(
       name: step.name,
       isValue: step.isValue,
       builder: step.builder.title,
       type: step.product.source,
-      position: step.builder.position.description,
+      position: step.builder.position.portable,
       needs: supplied + missing
     )
   }
