@@ -255,6 +255,17 @@ struct CommandTests {
     #expect(package[Self.path] == wired)
   }
 
+  @Test(
+    "a file is written only where the target's `sources:` have it",
+    arguments: [("Big.swift", false), ("Core", false), ("World+UseCases.swift", true), ("", true)]
+  )
+  func included(_ path: String, _ isWritten: Bool) {
+    let target = ToolEnvironment.Target(name: "Big", imports: [], others: [], included: [path])
+    let output = MemoryPackage().run(Self.wire, in: target)
+    let error = "\(Self.path) is not in the `sources:` of the target `Big`"
+    #expect(output.hasPrefix(isWritten ? "> \(Self.path)\n" : "! error: \(error); add it there, "))
+  }
+
   @Test("a file is not written into the output folder of a plugin, unless it is named")
   func pluginOutput() {
     let package = MemoryPackage()

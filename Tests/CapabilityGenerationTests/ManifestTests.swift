@@ -142,8 +142,9 @@ struct ManifestTests {
   @Test("a layout has the settings of each module's own package")
   func layout() throws {
     let isolated = #"{"tool": "swift", "kind": {"defaultIsolation": {"_0": "MainActor"}}}"#
+    let sources = #"], "sources": ["./Src/", "One.swift"], "rest": ["#
     let platform = #"{"platformName": "macOS", "version": "15.0"}"#
-    _ = try arguments(isolated, more: #""platforms": [\#(platform)], "#)
+    _ = try arguments(isolated + sources, more: #""platforms": [\#(platform)], "#)
     let other = "\(directory)/other"
     try FileManager.default.createDirectory(
       atPath: "\(other)/Sources/B/Deep",
@@ -186,6 +187,7 @@ struct ManifestTests {
       ]
     )
     #expect(layout.platforms == ["macos": "15.0"])
+    #expect(layout.modules[0].included == ["Src", "One.swift"])
     #expect(layout.modules.map(\.isolation) == ["MainActor", nil, nil, nil, nil])
   }
 }

@@ -48,7 +48,9 @@ final class MemoryPackage: Sendable {
   ///
   /// - Returns: What it prints, the files that it writes, and the exit status. A line of standard
   ///   error begins with `! `.
-  func run(_ command: String) -> String {
+  func run(_ command: String, in target: ToolEnvironment.Target? = nil) -> String {
+    var environment = environment
+    environment.target = { _ in target }
     state.withLock { $0.printed = "" }
     let words = command.split(separator: " ").map(String.init)
     let status = CapabilitiesCommand.run(words, environment: environment)

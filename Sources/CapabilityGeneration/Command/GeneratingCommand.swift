@@ -144,6 +144,12 @@ extension GeneratingCommand {
     var generation = try generate(program)
     let path = output ?? generation.path ?? ""
     let target = environment.target(path)
+    if let target, target.included?.contains(where: { "/\(path)".contains("/\($0)") }) == false {
+      throw GenerationError(
+        "\(path) is not in the `sources:` of the target `\(target.name)`; add it there, or name "
+          + "another file with --output PATH"
+      )
+    }
     generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
     if let target, let origin = generation.origin,
       let home = environment.target(origin.position.path), home.name != target.name

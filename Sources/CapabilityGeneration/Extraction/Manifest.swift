@@ -16,9 +16,8 @@ struct Manifest {
   init(of directory: String, caching workDirectory: String) {
     let text = Self.text(in: directory)
     toolsVersion = Self.toolsVersion(in: text)
-    let named = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"].contains(
-      where: text.contains
-    )
+    let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:", " sources:"]
+    let named = words.contains(where: text.contains)
     description = named ? try? Self.description(of: directory, workDirectory, text) : nil
   }
 
@@ -26,6 +25,12 @@ struct Manifest {
   var platforms: [String: String] {
     let pairs = (description?.platforms ?? []).map { ($0.platformName.lowercased(), $0.version) }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The `sources:` of a target, relative to its folder; `nil` if it has all files.
+  func sources(of target: String) -> [String]? {
+    let paths = description?.targets.first { $0.name == target }?.sources
+    return paths?.map { $0.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
   }
 
   /// The arguments that SwiftPM plans for a target in addition to those for every target. The
@@ -122,6 +127,7 @@ struct Manifest {
     struct Target: Decodable {
       var name: String
       var settings: [Setting]
+      var sources: [String]?
     }
 
     struct ToolsVersion: Decodable { var _version: String }
@@ -211,6 +217,7 @@ extension PackageLayout {
         let manifest = manifests[package] ?? Manifest(of: package, caching: workDirectory)
         manifests[package] = manifest
         if module.isOwn { layout.platforms = manifest.platforms }
+        layout.modules[index].included = manifest.sources(of: module.target)
         layout.modules[index].arguments = manifest.arguments(of: module.target, module.conditions)
       }
       let words = layout.modules[index].arguments?.debug ?? []

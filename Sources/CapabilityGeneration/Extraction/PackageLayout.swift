@@ -35,6 +35,8 @@ public struct PackageLayout: Decodable, Sendable {
     public var isolation: String?
     /// The arguments that the manifest states; `nil` until they are read from it.
     public var arguments: CompilerArguments?
+    /// The `sources:` that the manifest states, relative to the target's folder.
+    var included: [String]?
     /// The arguments that import the module in checks, if it was compiled elsewhere.
     public var importFlags: [String]?
     /// Whether it is the program of macros, which the compiler runs.

@@ -141,6 +141,7 @@ extension PackageLayout {
       name: module.target,
       imports: imports,
       others: Set(modules.map(\.name)).subtracting(imports),
+      included: module.included,
       checksMemorySafety: words.contains("-strict-memory-safety")
         && (words.contains("-warnings-as-errors") || words.contains("StrictMemorySafety"))
     )

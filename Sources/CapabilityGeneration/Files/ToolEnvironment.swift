@@ -48,8 +48,10 @@ public struct ToolEnvironment: Sendable {
     var name: String
     /// The modules that it can import, and all others that the package knows.
     var (imports, others): (Set<String>, Set<String>)
+    /// The paths in its folder that it compiles; `nil` for all.
+    var included: [String]?
     /// Whether an unsafe expression without `unsafe` is an error.
-    var checksMemorySafety: Bool
+    var checksMemorySafety = false
   }
 
   /// The path and the text of a file to write.
