@@ -325,6 +325,16 @@ struct CommandTests {
     #expect(graph.contains("\"position\": \"Big.swift:"))
   }
 
+  @Test("a derived capability has what a world requires")
+  func derivedNeeds() {
+    let package = MemoryPackage()
+    let sendable = #"{"kind":"conformsTo","source":"s:3Big5WorldV","target":"s:s8SendableP"}"#
+    package.replaceInGraph(#""relationships":["#, with: #""relationships":[\#(sendable),"#)
+    package.generate("Sources/Big/C0+Derived.swift", "derive C0", "")
+    let output = package.run("derive World --no-check")
+    #expect(output.contains("`C1` has no `test`") && !output.contains("`C0` has no `test`"))
+  }
+
   @Test("a graph has all use cases, or those below a root")
   func graph() {
     let package = Self.wired()

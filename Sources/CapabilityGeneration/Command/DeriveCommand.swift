@@ -5,7 +5,7 @@ struct DeriveCommand: GeneratingCommand {
 
   /// The struct's name.
   var type: String
-  /// All structs of the same command.
+  /// All structs of the same command, and of the generated files.
   var names: [String] = []
   private let targets: [String]
 
@@ -23,6 +23,11 @@ struct DeriveCommand: GeneratingCommand {
     for one in line.each { commands.append(try DeriveCommand(one)) }
     for index in commands.indices { commands[index].names = line.positional }
     return commands
+  }
+
+  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
+    let commands = environment.generatedFiles().map { ShellWords.words(of: $0.header.command) }
+    names += commands.filter { $0.first == Self.name }.compactMap { $0.dropFirst().first }
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }
