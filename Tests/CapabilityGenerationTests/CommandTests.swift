@@ -317,6 +317,16 @@ struct CommandTests {
     )
   }
 
+  @Test("a graph of two wirings requires the targets of one")
+  func twoWirings() {
+    let package = MemoryPackage()
+    for targets in ["Big", "Big,Other"] {
+      package.generate("Sources/\(targets)/W.swift", "wire World --targets \(targets)", "")
+    }
+    let error = "several generated files wire `World`: add --targets Big,Other or --targets Big"
+    #expect(package.run("graph World").hasPrefix("! error: \(error)\n"))
+  }
+
   @Test("a graph has no folder that depends on the machine", arguments: ["/tmp", ".build", "b"])
   func positions(_ folder: String) {
     let package = MemoryPackage()

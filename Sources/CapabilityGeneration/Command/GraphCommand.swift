@@ -15,7 +15,11 @@ struct GraphCommand {
       throw UsageError("no format \(name); the formats are \(formats)")
     }
     let requests = try WiringChoice.requests(world: world, line, environment)
-    guard let request = requests.first else { return ExitStatus.failed }
+    guard let request = requests.first, requests.count == 1 else {
+      let choices = requests.map { "--targets \($0.targets.joined(separator: ","))" }
+      let list = choices.joined(separator: " or ")
+      throw UsageError("several generated files wire `\(world)`: add \(list)")
+    }
     var reader = ProgramReader(environment)
     let program = try reader.program(request.need)
     let wiring = try WiringResolver.wire(program, request)

@@ -22,7 +22,7 @@ struct WiringChoice {
       let names = request.targets.map { "\($0).\(request.world)" }
       return world.map { names.contains($0) || request.world.hasSuffix(".\($0)") } ?? false
     }
-    let requests = exact.isEmpty && near.count == 1 ? near : exact
+    let requests = exact.isEmpty ? near : exact
     guard !requests.isEmpty else {
       let what = world.map { "`\($0)`" } ?? "any world"
       let fix = world == nil ? "--world WORLD and --targets A,B" : "--targets A,B"

@@ -139,6 +139,7 @@ extension PackageLayout {
     let words = module.arguments?.debug ?? []
     return ToolEnvironment.Target(
       name: module.target,
+      isTest: module.isTest,
       imports: imports,
       others: Set(modules.map(\.name)).subtracting(imports),
       included: module.included,

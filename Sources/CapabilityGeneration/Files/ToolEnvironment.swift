@@ -46,6 +46,7 @@ public struct ToolEnvironment: Sendable {
   /// The conditions under which code of a target compiles, besides the declarations that it names.
   struct Target: Sendable {
     var name: String
+    var isTest = false
     /// The modules that it can import, and all others that the package knows.
     var (imports, others): (Set<String>, Set<String>)
     /// The paths in its folder that it compiles; `nil` for all.
@@ -92,8 +93,10 @@ public struct ToolEnvironment: Sendable {
 }
 
 extension ToolEnvironment {
-  /// The package's own targets, sorted.
-  var targets: [String] { Set(sources().compactMap { target($0)?.name }).sorted() }
+  /// The package's own targets except tests, sorted.
+  var targets: [String] {
+    Set(sources().compactMap(target).filter { !$0.isTest }.map(\.name)).sorted()
+  }
 
   /// Returns the generated files, sorted by path.
   func generatedFiles() -> [(path: String, text: String, header: GeneratedFile.Header)] {
