@@ -84,7 +84,7 @@ struct Candidate: Sendable {
       case .hidden(let module, let home):
         (
           "is in `\(module)`, on which `\(home)` does not depend",
-          Diagnostic.dependency(module, of: home)
+          "declare the world in a module that imports both, or move the builder to `\(home)`"
         )
       case .mutating(let isLazy):
         (
