@@ -30,7 +30,9 @@ struct RecordedCommand {
   }
 
   /// How to fix a header whose command is refused. Its seal does not include the command.
-  static let fix = "correct the command in this header, or delete the file"
+  static let fix =
+    "correct the command in this header, or delete the file; if a build-tool plugin writes the type,"
+    + " run `swift build` first"
 
   /// Whether the file was edited by hand.
   var isEdited: Bool { GeneratedFile.header(of: text)?.isEdited ?? true }
