@@ -200,8 +200,19 @@ struct FaultSweepTests {
     }.report()
     #expect(report.problems.count == 1)
     #expect(
-      report.problems.first?.hasPrefix("the use case is not deterministic: Bank.deposit(") == true
+      report.problems.first?.hasPrefix(
+        "the use case is not deterministic: expected T1 Bank.deposit("
+      ) == true
     )
+  }
+
+  @Test("state that is kept between runs is reported, and no other run is made")
+  func keptState() async throws {
+    let kept = Mutexed(0)
+    let once = Invariant<Accounts>("one is kept") { _ in kept.value < 2 }
+    let report = try await sweep(invariants: [once]) { _ in kept.increment() }.report()
+    #expect(report.schedules == 0 && report.violations.isEmpty)
+    #expect(report.problems.first?.contains(#""one is kept" was violated the second time"#) == true)
   }
 
   @Test(

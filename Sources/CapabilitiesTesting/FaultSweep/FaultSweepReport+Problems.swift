@@ -224,13 +224,12 @@ extension FaultSweepReport {
 
   /// Compares two runs of the same schedule.
   mutating func recordDifference(of trace: RunTrace, from expected: RunTrace) {
-    let others = expected.calls.map { "\($0.task) \($0.text)" }
-    for (index, call) in trace.calls.enumerated() {
-      guard index >= others.count || "\(call.task) \(call.text)" != others[index] else { continue }
-      return recordNondeterminism("\(call.text) was not expected")
+    let sides = [expected, trace].map { $0.calls.map { "\($0.task) \($0.text)" } + ["the end"] }
+    if let (call, other) = zip(sides[0], sides[1]).first(where: { $0 != $1 }) {
+      recordNondeterminism("expected \(call), found \(other)")
+    } else if let broken = trace.broken.first {
+      recordNondeterminism("\(describe(broken.name)) was violated the second time")
     }
-    guard trace.calls.count < others.count else { return }
-    recordNondeterminism("\(expected.calls[trace.calls.count].text) was not called this time")
   }
 
   /// Reports where a run diverged from its plan.
@@ -271,8 +270,9 @@ extension FaultSweepReport {
       the use case is not deterministic: \(difference)
         schedule: \(schedule)
         to fix: get time, identifiers and random numbers from capabilities that return the \
-      same values in every run; sort sets and dictionaries before iterating, because their \
-      order depends on the seed of hashing
+      same values in every run; create what a run changes in the fixture, because globals and files \
+      keep their state; sort sets and dictionaries before iterating, because their order depends on the \
+      seed of hashing
       """
     )
   }

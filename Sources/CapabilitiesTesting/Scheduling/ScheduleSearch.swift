@@ -48,7 +48,9 @@ final class ScheduleSearch<Fixture: Sendable> {
     try recordViolations(of: undisturbed, plan)
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
-    report.recordDifference(of: try perform(plan), from: undisturbed)
+    let repeated = try perform(plan)
+    report.recordDifference(of: repeated, from: undisturbed)
+    guard repeated.broken.isEmpty || report.problems.isEmpty else { return report }
     report.recordMissingInvariants(of: sweep)
 
     if case .random(let runs, let seed) = coverage.interleavings {

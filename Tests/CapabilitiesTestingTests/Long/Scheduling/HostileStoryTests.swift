@@ -293,7 +293,8 @@ struct HostileStoryTests {
     #expect(report.problems.count == 1)
     #expect(
       report.problems.first?.hasPrefix(
-        "the use case is not deterministic: Depot.mail(\"b\") was not expected"
+        "the use case is not deterministic: expected T1 Depot.order(\"a\"), found "
+          + "T1 Depot.mail(\"b\")"
       ) == true
     )
   }
