@@ -11,6 +11,8 @@ final class DrainingExecutor: TaskExecutor {
   /// A job that is ready to run.
   fileprivate struct Ready {
     let job: UnownedJob
+    /// The runtime's number of the job's task; 0 for a job of an actor.
+    let task: UInt64
     /// Whether another thread enqueued the job, or the job that enqueued it.
     let isForeign: Bool
     /// Whether the job can only run here. The others can run elsewhere after the run.
@@ -25,8 +27,8 @@ final class DrainingExecutor: TaskExecutor {
     var starts = [SweepTask: Ready]()
     /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
     var highest: UInt64 = 0
-    /// Whether a job is running, and the number of jobs started so far.
-    var isInJob = false
+    /// The task of the running job, `nil` if none is running, and the number of jobs started so far.
+    var running: UInt64?
     var begunJobs = 0
     /// Whether the draining thread waits for work from another thread.
     var isWaiting = false
@@ -58,11 +60,14 @@ final class DrainingExecutor: TaskExecutor {
   /// Asks a scheduler when the tasks of the run begin.
   func serve(_ scheduler: Scheduler) { state.withLock { $0.scheduler = scheduler } }
 
-  /// Whether no other job than the running one is ready.
-  var isIdleExceptForCaller: Bool { state.withLock { $0.next == $0.end } }
+  /// Whether no other job than the task's is ready or running. A `Task.immediate` begins in the job of the
+  /// task that starts it, and that task continues when the new one suspends.
+  func isIdle(exceptFor task: UInt64) -> Bool {
+    state.withLock { $0.next == $0.end && ($0.running == task || $0.running == 0) }
+  }
 
   /// The number of the running job; `nil` if none is running.
-  var jobUnderWay: Int? { state.withLock { $0.isInJob ? $0.begunJobs : nil } }
+  var jobUnderWay: Int? { state.withLock { $0.running == nil ? nil : $0.begunJobs } }
 
   // MARK: The current thread
 
@@ -142,6 +147,7 @@ final class DrainingExecutor: TaskExecutor {
     if isForeign, MainActorWork.isCurrent { noteMainActor() }
     let ready = Ready(
       job: job,
+      task: number,
       isForeign: isForeign || runsForeignJob.load(ordering: .relaxed),
       isBound: isBound
     )
@@ -230,7 +236,7 @@ final class DrainingExecutor: TaskExecutor {
       }
       guard isSettled else { return nil }
     }
-    state.withLock { $0.isInJob = false }
+    state.withLock { $0.running = nil }
     return false
   }
 
@@ -276,11 +282,11 @@ extension DrainingExecutor.State {
   fileprivate mutating func takeNext() -> DrainingExecutor.Ready? {
     guard next < end else {
       (next, end) = (0, 0)
-      isInJob = false
+      running = nil
       return nil
     }
     defer { next += 1 }
-    isInJob = true
+    running = jobs[next].task
     begunJobs += 1
     return jobs[next]
   }

@@ -69,9 +69,8 @@ final class Scheduler: Sendable {
     if executor == nil { executors.first?.noteMainActor() }
     // If no other job is ready, decide here. This is unsafe on an actor, because an actor can hold
     // jobs that the sweep's executors do not know.
-    guard actor == nil, let executor, executor.isIdleExceptForCaller, !hasForeignCalls else {
-      return nil
-    }
+    guard actor == nil, let executor, executor.isIdle(exceptFor: pending.number), !hasForeignCalls
+    else { return nil }
     return state.withLock { $0.resumeImmediately(pending) }
   }
 

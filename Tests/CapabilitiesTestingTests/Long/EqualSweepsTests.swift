@@ -5,7 +5,7 @@ import Testing
 
 /// A kind of task with which a use case adds something twice at once.
 private enum Concurrency: String, CaseIterable {
-  case group, asyncLet, unstructured, detached, mainActor, tap
+  case group, asyncLet, unstructured, detached, immediate, mainActor, tap
 
   typealias Add = @Sendable () async -> Void
 
@@ -18,6 +18,9 @@ private enum Concurrency: String, CaseIterable {
       _ = await (one, other)
     case .unstructured: await end([Task { await add() }, Task { await add() }])
     case .detached: await end([Task.detached { await add() }, Task.detached { await add() }])
+    case .immediate:
+      guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+      await end([Task.immediate { await add() }, Task.immediate { await add() }])
     case .mainActor:
       await end([Task { @MainActor in await add() }, Task { @MainActor in await add() }])
     case .tap:
