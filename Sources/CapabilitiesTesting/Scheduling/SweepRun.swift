@@ -106,9 +106,10 @@ final class SweepRun<Fixture: Sendable> {
     }
     let ending = drive(executor) { made.withLock { $0 != nil } }
     try Task.checkCancellation()
-    if let stall = ending.stall { throw stall }
-    guard let result = made.withLock({ $0 }) else { throw StallError.waits }
-    return try result.get()
+    if let result = made.withLock({ $0 }), ending == .ended { return try result.get() }
+    throw StalledFixtureError(
+      description: "\(sweep.name): the fixture is never ready: \(ending.stall ?? .waits)"
+    )
   }
 
   /// Runs the tasks of the story. Each starts at its first turn.
@@ -299,8 +300,10 @@ private enum Ending: Equatable {
   var stall: StallError? { if case .stalled(let stall) = self { stall } else { nil } }
 }
 
+private struct StalledFixtureError: Error, CustomStringConvertible { let description: String }
+
 /// The reason why the sweep gave up on a run.
-enum StallError: Error, CustomStringConvertible {
+enum StallError: CustomStringConvertible {
   /// A task waits for an event that never happens.
   case waits
   /// A task never ends.

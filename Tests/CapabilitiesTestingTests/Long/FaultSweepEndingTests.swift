@@ -83,7 +83,7 @@ struct FaultSweepEndingTests {
       coverage: FaultCoverage(patience: .zero)
     )
     let error = await #expect(throws: (any Error).self) { try await sweep.report() }
-    #expect("\(error, default: "none")".hasPrefix("it waits for an event that neither"))
+    #expect("\(error, default: "none")".hasPrefix("nothing: the fixture is never ready: it waits"))
   }
 
   @Test("a cancelled sweep throws a cancellation error and reports no violation", arguments: 1...10)
