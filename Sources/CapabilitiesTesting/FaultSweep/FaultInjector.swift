@@ -101,7 +101,11 @@ public final class FaultInjector: Interceptor {
         if let error = traits.error(.hang, as: Failure.self) { throw error }
       }
       if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
-      if resumption.mode == .twice { await ignoreOutcome(of: proceed, traits) }
+      if resumption.mode == .twice {
+        // The outcome of the first delivery is lost.
+        _ = try? await proceed()
+        await scheduler.goOn(traits)
+      }
       let output = try await proceed()
       await scheduler.goOn(traits)
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
@@ -114,15 +118,6 @@ public final class FaultInjector: Interceptor {
       scheduler.end(resumption, .threw(describe(error)))
       throw error
     }
-  }
-
-  /// Delivers a call whose outcome is lost.
-  private func ignoreOutcome<Output, Failure: Error>(
-    of proceed: () async throws(Failure) -> Output,
-    _ traits: EndpointTraits
-  ) async {
-    _ = try? await proceed()
-    await scheduler.goOn(traits)
   }
 
   private func traits<Output, Failure: Error>(
