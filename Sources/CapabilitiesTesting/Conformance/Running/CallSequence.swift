@@ -47,15 +47,19 @@ struct CallSequence: Sendable {
     return simpler
   }
 
-  /// Returns the sequences with one simpler input.
+  /// Returns the sequences with one simpler input: with a smaller number, or also without one of the later
+  /// numbers, which can be an element of a list.
   var inputSimplifications: [CallSequence] {
     var simpler: [CallSequence] = []
     for (index, step) in steps.enumerated() {
       guard case .generated(let numbers) = step.inputs else { continue }
       for (place, number) in numbers.enumerated() where number > 0 {
-        for smaller in Set([0, number / 2, number - 1]).sorted() {
+        var changes: [(UInt64, Int?)] = Set([0, number / 2, number - 1]).sorted().map { ($0, nil) }
+        changes += numbers.indices.dropFirst(place + 1).map { (number - 1, $0) }
+        for (smaller, removed) in changes {
           var changed = numbers
           changed[place] = smaller
+          if let removed { changed.remove(at: removed) }
           var sequence = self
           sequence.steps[index].inputs = .generated(changed)
           simpler.append(sequence)
