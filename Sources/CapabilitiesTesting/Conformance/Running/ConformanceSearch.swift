@@ -21,7 +21,6 @@ struct ConformanceSearch<Subject: Sendable> {
   private let conformance: Conformance<Subject>
   private let source: SequenceSource
   private let deadline: ContinuousClock.Instant?
-  private let clock = ContinuousClock()
   private var runner: SequenceRunner<Subject>
   private var progress: TerminalProgress
   /// The time that the search waited for calls that did not end.
@@ -42,12 +41,11 @@ struct ConformanceSearch<Subject: Sendable> {
   ) throws(InvalidConformanceError) {
     try conformance.checkCalls()
     self.waitLimit = waitLimit
-    let names = conformance.calls.map(\.name)
     self.conformance = conformance
     self.source = source
-    let start = clock.now
-    deadline = budget.map { start + $0 }
+    deadline = budget.map { .now + $0 }
     runner = SequenceRunner(conformance, patience: patience)
+    let names = conformance.calls.map(\.name)
     report = ConformanceReport(conformance.name, calls: names, planned: source.count)
     progress = TerminalProgress(conformance.name)
   }
@@ -57,12 +55,16 @@ struct ConformanceSearch<Subject: Sendable> {
     defer { progress.end() }
     var found: [String: FoundDifference] = [:]
     for number in 0..<source.count {
-      if let deadline, clock.now >= deadline { break }
+      if let deadline, .now >= deadline { break }
       if waited >= waitLimit { break }
       let (sequence, random) = sequence(number)
-      let outcome = try await run(sequence, random)
+      let first = try await runner.run(sequence, random: random)
+      // Waiting for slower streams takes long. After 20 differences of a kind it only changes the count.
+      let known = first.signature.flatMap { found[$0] }?.count ?? 0
+      let isKnown = known >= 20 && first.isOpen && !first.hasWaited
+      let outcome = isKnown ? first : try await confirmed(first)
       report.add(outcome)
-      if let signature = outcome.signature {
+      if !isKnown, let signature = outcome.signature {
         found[signature, default: FoundDifference(number: number + 1)].add(outcome)
       }
       let (done, all, differing) = (report.sequences, source.count, report.differing)
@@ -77,13 +79,10 @@ struct ConformanceSearch<Subject: Sendable> {
     report.findWarnings(waited: waited, patience: runner.patience)
   }
 
-  private mutating func run(
-    _ sequence: CallSequence,
-    _ random: SplitMix64? = nil
-  ) async throws -> SequenceOutcome {
-    var outcome = try await runner.run(sequence, random: random)
-    let isOpen = (outcome.reference + outcome.subject).contains { $0.answer.openElements != nil }
-    if isOpen, outcome.difference != nil, runner.pauses < 10_000 {
+  /// Makes the calls again if streams that stay open differ.
+  private mutating func confirmed(_ first: SequenceOutcome) async throws -> SequenceOutcome {
+    var outcome = first
+    if outcome.isOpen, outcome.difference != nil, runner.pauses < 10_000 {
       // One side may only be slower. Then all streams get more time from now on.
       let usual = runner.pauses
       runner.pauses = 2_000 + 4 * usual
@@ -148,22 +147,19 @@ struct ConformanceSearch<Subject: Sendable> {
   ) async throws -> SequenceOutcome {
     if case .inOrder = source { return first }
     var simplest = first
-    var isSimpler = true
-    while isSimpler {
-      isSimpler = false
+    simplifying: while true {
       for sequence in simplest.sequence.simplifications
       where runs < Self.simplificationLimit && waited < waitLimit * 2 {
         runs += 1
         let left = counted(simplest.sequence.steps.count, "call")
         progress.show { "simplifying a difference, \(left) left" }
-        let outcome = try await run(sequence)
+        let outcome = try await confirmed(runner.run(sequence))
         guard outcome.signature == first.signature else { continue }
         simplest = outcome
-        isSimpler = true
-        break
+        continue simplifying
       }
+      return simplest
     }
-    return simplest
   }
 }
 
@@ -173,8 +169,10 @@ private struct FoundDifference {
   let number: Int
   /// The shortest ones. Several are simplified, because each can end at another length.
   private(set) var shortest: [SequenceOutcome] = []
+  private(set) var count = 0
 
   mutating func add(_ outcome: SequenceOutcome) {
+    count += 1
     let size = outcome.sequence.size
     let place = shortest.firstIndex { size < $0.sequence.size } ?? shortest.endIndex
     shortest.insert(outcome, at: place)

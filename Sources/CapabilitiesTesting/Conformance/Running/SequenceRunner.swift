@@ -144,6 +144,9 @@ struct SequenceOutcome: Sendable {
     }
   }
 
+  /// Whether a stream stayed open.
+  var isOpen: Bool { (reference + subject).contains { $0.answer.openElements != nil } }
+
   /// Whether a call did not end in time.
   var hasWaited: Bool { (reference + subject).contains { $0.answer.kind == .waited } }
 

@@ -281,6 +281,17 @@ struct ComparedPartsTests {
       """
     #expect(report.problems == (first == 0 ? [problem] : []))
   }
+
+  @Test("of streams that differ get more time 20 times, and are then only counted")
+  func certainDifference() async throws {
+    let made = Mutexed(0)
+    let call = ConformanceCall<Int>.call("ticks") { number in
+      AsyncStream<Int> { if number == 1 { $0.finish() } }
+    }
+    let open = Conformance(reference: { 1 }, subject: { made.increment() + 1 }, calls: [call])
+    let report = try await open.report(sequences: 100, length: 1)
+    #expect(report.differing == 100 && made.value < 150)
+  }
 }
 
 private struct Weight: Equatable, Sendable {
