@@ -137,7 +137,7 @@ public final class TestClock: Clock {
   ) async throws(Failure) -> Result {
     let waking = Task {
       while !Task.isCancelled {
-        try await anySleeper()
+        try await waitForSleepers(atLeast: 1, at: nil)
         // Checked within the lock: after `run` has returned, the clock does not move.
         let step = state.withLock { queue in
           queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)
@@ -160,8 +160,13 @@ public final class TestClock: Clock {
     atLeast count: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    try await waitForSleepers(atLeast: count, at: sourceLocation)
+  }
+
+  /// Waits for sleepers; without a location, also without a limit.
+  private func waitForSleepers(atLeast count: Int, at location: SourceLocation?) async throws {
     let id = state.withLock { $0.makeID() }
-    try await SpyWait.event(or: { missing(count) }, at: sourceLocation) { continuation in
+    try await SpyWait.event(or: { missing(count) }, at: location) { continuation in
       perform(state.withLock { $0.addWatcher(id: id, atLeast: count, continuation) })
     } cancel: {
       self.perform(self.state.withLock { $0.cancel(id: id) })
@@ -175,18 +180,6 @@ public final class TestClock: Clock {
       seen: "\n  the clock is at \(now)",
       fix: "sleep on this clock, or wait for fewer sleepers"
     )
-  }
-
-  /// Waits until any task sleeps on this clock, without a limit.
-  private func anySleeper() async throws {
-    let id = state.withLock { $0.makeID() }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        perform(state.withLock { $0.addWatcher(id: id, atLeast: 1, continuation) })
-      }
-    } onCancel: {
-      perform(state.withLock { $0.cancel(id: id) })
-    }
   }
 
   /// Records an issue if tasks are still sleeping. A test that ends then has not observed

@@ -40,19 +40,20 @@ final class SpyWait: Sendable {
   ///
   /// - Parameters:
   ///   - missing: Describes the event, if it does not happen.
-  ///   - location: The location of the wait.
+  ///   - location: The location of the wait; `nil` for a wait without a limit and a report.
   ///   - begin: Stores the continuation.
   ///   - cancel: Resumes the continuation with an error.
   /// - Throws: `CancellationError`, also after a recorded issue.
   static func event<Value: Sendable>(
     or missing: () -> Missing,
-    at location: SourceLocation,
+    at location: SourceLocation?,
     _ begin: (CheckedContinuation<Value, any Error>) -> Void,
     cancel: @escaping @Sendable () -> Void
   ) async throws -> Value {
     let wait = SpyWait()
     // A sweep and a conformance limit the waits of their own tasks.
-    let isLimited = DrainingExecutor.current == nil && CallerSchedule.ofCurrentThread == nil
+    let isLimited =
+      location != nil && DrainingExecutor.current == nil && CallerSchedule.ofCurrentThread == nil
     waits.withLock { $0.append(wait) }
     let watching = isLimited ? Task { await wait.watch(cancel) } : nil
     defer {
@@ -70,7 +71,7 @@ final class SpyWait: Sendable {
         cancel()
       }
     } catch {
-      wait.report(missing(), at: location)
+      if let location { wait.report(missing(), at: location) }
       throw error
     }
   }
