@@ -134,7 +134,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
   /// - Returns: The history, and the program with all inputs.
   func run(_ program: ConcurrentProgram, of subject: Subject, seed: UInt64) async throws -> Run {
     let log = log(of: program, plan: nil)
-    let watch = CallWatch(patience: patience)
+    let watch = CallWatch()
     watch.begin("a program")
     _ = try await timer.run(watch, onOverdue: log.close) {
       await withTaskExecutorPreference(threads) {

@@ -78,7 +78,7 @@ struct HistoryJudge<Subject: Sendable> {
   func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
     var judgement = Judgement(part: history)
     for part in history.parts {
-      let watch = CallWatch(patience: timer.patience)
+      let watch = CallWatch()
       let result = try await timer.run(watch) { [conformance, state, limit, references] in
         var search = LinearSearch(
           part,
@@ -124,7 +124,7 @@ struct HistoryJudge<Subject: Sendable> {
   /// Returns whether two references give the same answers to the calls of a history, one after
   /// another.
   func referenceRepeats(_ history: ConcurrentHistory<Subject>) async throws -> Bool {
-    let watch = CallWatch(patience: timer.patience)
+    let watch = CallWatch()
     let repeats = try await timer.run(watch) { [conformance, references] in
       var first: [ConformanceAnswer]?
       for _ in 0..<2 {

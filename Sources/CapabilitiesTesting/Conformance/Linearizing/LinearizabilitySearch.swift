@@ -87,7 +87,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     _ first: [PlansOfProgram.Plan] = [PlansOfProgram.Plan()],
     limit: Int
   ) async throws -> WrongHistory<Subject>? {
-    let watch = CallWatch(patience: runner.patience)
+    let watch = CallWatch()
     let explored = try await runner.timer.run(watch) { [self] in
       var search = self
       let wrong = try await search.explore(program, first, limit: limit, watch)

@@ -2,7 +2,6 @@ import Synchronization
 
 /// Counts the parts of a time limit that pass during each call of a function.
 final class CallWatch: Sendable {
-  let patience: Duration
   private let state = Mutex(State())
 
   private struct State {
@@ -10,10 +9,6 @@ final class CallWatch: Sendable {
     var calls = 0
     /// The call at the last part, and the parts that it has taken since.
     var (watched, parts) = (0, 0)
-  }
-
-  init(patience: Duration) {
-    self.patience = patience
   }
 
   /// Whether a call has taken too long. No other call follows it.

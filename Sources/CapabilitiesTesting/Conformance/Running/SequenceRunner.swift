@@ -60,12 +60,13 @@ struct SequenceRunner<Subject: Sendable> {
     random: SplitMix64? = nil,
     expecting answers: [ConformanceAnswer]? = nil
   ) async throws -> [MadeCall] {
-    let watch = CallWatch(patience: patience)
+    let watch = CallWatch()
     let caller = SequenceCaller(
       conformance: conformance,
       names: names,
       value: value,
       watch: watch,
+      patience: patience,
       note: note,
       pauses: pauses
     )
@@ -163,6 +164,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
   let names: Set<String>
   let value: Subject
   let watch: CallWatch
+  let patience: Duration
   let note: CrashNote
   let pauses: Int
   let log = MadeCallLog()
@@ -185,7 +187,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
           name: call.name,
           step: made,
           inputs: inputs.describe,
-          answer: .waited(for: watch.patience)
+          answer: .waited(for: patience)
         )
       )
       let code = made.code(name: call.name)
@@ -235,7 +237,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
       of: value,
       untilQuietFor: inputs.elements == nil ? pauses : nil
     )
-    if watch.isOverdue { return (.waited(for: watch.patience), nil) }
+    if watch.isOverdue { return (.waited(for: patience), nil) }
     // The test was cancelled: the answers say nothing about the values.
     try Task.checkCancellation()
     return (answer, output)

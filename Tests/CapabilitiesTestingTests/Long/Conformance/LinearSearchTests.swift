@@ -68,7 +68,7 @@ struct LinearSearchTests {
       of: conformance,
       state: hasState ? state : nil,
       limit: limit,
-      watch: CallWatch(patience: .seconds(600))
+      watch: CallWatch()
     )
     return (try await search.run(), limit - search.left)
   }
