@@ -59,7 +59,7 @@ struct CommandTests {
         """
     )
     #expect(
-      package.run("derive C0 C1") == """
+      MemoryPackage().run("derive C0 C1") == """
         > \(Self.derived)
         > Sources/Big/C1+Derived.swift
         wrote \(Self.derived): 5 properties
@@ -216,6 +216,11 @@ struct CommandTests {
       package.run(command)
         == "! \(Self.path):1:1: error: Sources/Big/Copy.swift has the same declarations; delete one "
         + "of the two\nexit 1"
+    )
+    #expect(
+      package.run(Self.wire)
+        == "! error: Sources/Big/Copy.swift has the same declarations; replace it with --output "
+        + "Sources/Big/Copy.swift, or delete it\nexit 1"
     )
   }
 

@@ -29,11 +29,9 @@ struct AdaptCommand: GeneratingCommand {
     )
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
-    let derived = [DeriveCommand.name, request.name]
-    isDerived = environment.generatedFiles().contains {
-      GeneratedFile.subject(of: $0.header.command) == derived
-    }
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
+    let name = request.name
+    isDerived = derived.contains(name) || derived.contains { $0.hasSuffix(".\(name)") }
   }
 
   /// Parses `Element=Person,Key=[String:Int]`.

@@ -18,7 +18,7 @@ struct ConformanceCommand: GeneratingCommand {
     targets = line.targets
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
     self.output = output
     sources = environment.sources()
     for path in sources {

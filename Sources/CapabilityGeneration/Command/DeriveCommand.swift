@@ -5,8 +5,8 @@ struct DeriveCommand: GeneratingCommand {
 
   /// The struct's name.
   var type: String
-  /// All structs of the same command, and of the generated files.
-  var names: [String] = []
+  /// All structs of the same command, and those of generated files.
+  private var (names, derived): (Set<String>, Set<String>) = ([], [])
   private let targets: [String]
 
   init(_ line: CommandLine) throws(UsageError) {
@@ -21,13 +21,19 @@ struct DeriveCommand: GeneratingCommand {
     }
     var commands: [DeriveCommand] = []
     for one in line.each { commands.append(try DeriveCommand(one)) }
-    for index in commands.indices { commands[index].names = line.positional }
+    let names = Set(line.positional)
+    for index in commands.indices { commands[index].names = names }
     return commands
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?) {
-    let commands = environment.generatedFiles().map { ShellWords.words(of: $0.header.command) }
-    names += commands.filter { $0.first == Self.name }.compactMap { $0.dropFirst().first }
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
+    self.derived = derived
+  }
+
+  /// Returns the names of the structs that recorded commands derive code for.
+  static func derived(by commands: [String]) -> Set<String> {
+    let words = commands.map(ShellWords.words).filter { $0.first == name }
+    return Set(words.compactMap { $0.dropFirst().first })
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }
@@ -50,7 +56,7 @@ struct DeriveCommand: GeneratingCommand {
         ? "" : DerivationPrinter.source(derivation, program: program),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")",
-      hints: derivation.needs(program, beside: names),
+      hints: derivation.needs(program, beside: [names, derived]),
       origin: derivation.type
     )
   }

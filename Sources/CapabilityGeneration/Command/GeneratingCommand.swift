@@ -11,7 +11,12 @@ protocol GeneratingCommand: Sendable {
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self]
 
   /// Reads settings from other files.
-  mutating func prepare(_ environment: ToolEnvironment, output: String?)
+  ///
+  /// - Parameters:
+  ///   - environment: The environment that reads the files.
+  ///   - output: The path of the file to write; `nil` for the default.
+  ///   - derived: The names of the structs that other generated files derive code for.
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>)
 
   /// The modules that the command reads.
   var need: ToolEnvironment.Need { get }
@@ -44,7 +49,7 @@ extension GeneratingCommand {
   /// The options without a value.
   static var flags: Set<String> { ["--force", CompilerCheck.option] }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?) {}
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {}
 
   /// Generates the files and writes them, or reports the errors and writes none of them.
   ///
@@ -61,8 +66,14 @@ extension GeneratingCommand {
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var check = CompilerCheck(environment)
     var status = ExitStatus.done
+    let generated = environment.generatedFiles()
+    let derived = DeriveCommand.derived(by: generated.map(\.header.command))
+    let owners = Dictionary(
+      generated.map { (environment.declarations(of: $0.header.command, $0.path), $0.path) },
+      uniquingKeysWith: { first, _ in first }
+    )
     for var command in commands {
-      command.prepare(environment, output: output)
+      command.prepare(environment, output: output, derived: derived)
       // --force overwrites a generated file even if it has syntax errors.
       if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
       let program = try reader.program(command.need)
@@ -85,6 +96,11 @@ extension GeneratingCommand {
         )
       }
       let file = command.file(generation, output: output, environment)
+      if let owner = owners[environment.declarations(of: file.command, path)], owner != path {
+        throw GenerationError(
+          "\(owner) has the same declarations; replace it with --output \(owner), or delete it"
+        )
+      }
       if let reason = protection(of: path, file, environment), !line.flags.contains("--force") {
         environment.printError("\(path):1:1: error: this file \(reason)")
         status = ExitStatus.failed
@@ -176,12 +192,15 @@ extension GeneratingCommand {
   }
 }
 
-extension GeneratedFile {
-  /// Returns the words of a recorded command that determine the names it declares in a target.
-  static func declared(by command: String) -> [String] {
-    Array(ShellWords.words(of: command).prefix(command.hasPrefix(AdaptCommand.name) ? 4 : 2))
+extension ToolEnvironment {
+  /// Returns what determines the names that a file declares: its target and words of its command.
+  func declarations(of command: String, _ path: String) -> [String] {
+    let words = ShellWords.words(of: command)
+    return [target(path)?.name ?? ""] + words.prefix(command.hasPrefix(AdaptCommand.name) ? 4 : 2)
   }
+}
 
+extension GeneratedFile {
   /// Returns the name of a recorded command, and the type it is for without its module.
   static func subject(of command: String) -> [String] {
     let words = command.split(separator: " ")

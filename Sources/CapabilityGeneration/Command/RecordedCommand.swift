@@ -74,15 +74,17 @@ extension ToolEnvironment {
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
     var commands: [RecordedCommand] = []
     var known: [[String]: String] = [:]
-    for file in generatedFiles() {
-      let key = [target(file.path)?.name ?? ""] + GeneratedFile.declared(by: file.header.command)
+    let files = generatedFiles()
+    let derived = DeriveCommand.derived(by: files.map(\.header.command))
+    for file in files {
+      let key = declarations(of: file.header.command, file.path)
       if let other = known.updateValue(file.path, forKey: key) {
         broken("\(file.path):1:1: error: \(other) has the same declarations; delete one of the two")
         continue
       }
       do throws(UsageError) {
         var (command, output) = try CapabilitiesCommand.generating(file.header.command)
-        command.prepare(self, output: output)
+        command.prepare(self, output: output, derived: derived)
         commands.append(
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )

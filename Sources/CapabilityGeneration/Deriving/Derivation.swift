@@ -274,13 +274,13 @@ extension Derivation {
   ///
   /// - Parameters:
   ///   - program: The modules.
-  ///   - names: The other structs of the same command.
-  func needs(_ program: Program, beside names: [String]) -> [Diagnostic] {
+  ///   - names: The structs whose derived code exists, or is written by the same command.
+  func needs(_ program: Program, beside names: [Set<String>]) -> [Diagnostic] {
     parts.compactMap { part in
       let isOne = part.kind == .capability
       guard part.kind != .endpoint, part.kind != .value,
         let held = program.nominal(within: part.property.type), held.precise != type.precise,
-        !names.contains(where: { $0 == held.name || $0 == "\(held.module).\(held.name)" })
+        !names.contains(where: { !$0.isDisjoint(with: [held.name, "\(held.module).\(held.name)"]) })
       else { return nil }
       var missing: [String] = []
       if isOne, !hasTest, !held.has("test", "s:12Capabilities18TestableCapabilityP") {
