@@ -148,12 +148,14 @@ private final class Child: Sendable {
 
 /// Counts the seconds for which a process and its descendants are idle.
 ///
-/// Idle means that none of their threads has run since the last look, a second ago, and that none could
-/// run if the machine were free. So a busy machine makes no process idle, however slow it is. Such a
-/// process waits for input, a timer or another process.
+/// Idle means that no thread has started or ended since the last look, a second ago, that the threads have
+/// run at most twice, and that none could run if the machine were free. So a busy machine makes no process
+/// idle, however slow it is. Such a process waits for input, a timer or another process. Dispatch wakes
+/// one thread each second while a block waits.
 package struct Idleness {
   private let id: pid_t
-  private var threads: [String] = []
+  /// How often each thread was switched, by its identifier; `nil` if one of them can run.
+  private var switches: [String: Int]?
   private var count = 0
 
   package init(_ id: pid_t) {
@@ -162,32 +164,41 @@ package struct Idleness {
 
   /// Returns for how many looks in a row the process was idle; 0 on systems without `/proc`.
   package mutating func look() -> Int {
-    let earlier = threads
-    threads = Self.threads(of: id)
-    let isRunning = threads.contains { $0.contains(Self.running) || $0.contains("State:\tD") }
-    count = threads.isEmpty || threads != earlier || isRunning ? 0 : count + 1
+    let earlier = switches
+    switches = Self.switches(of: id)
+    guard let earlier, let switches, switches.keys == earlier.keys, !switches.isEmpty else {
+      count = 0
+      return 0
+    }
+    let new = switches.values.reduce(0, +) - earlier.values.reduce(0, +)
+    count = new <= 2 ? count + 1 : 0
     return count
   }
 
-  /// Returns the state of each thread, and how often it was switched.
-  private static func threads(of id: pid_t) -> [String] {
+  private static func switches(of id: pid_t) -> [String: Int]? {
     let folder = "/proc/\(id)/task"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().flatMap { name in
+    var result: [String: Int] = [:]
+    for name in names {
       func read(_ file: String) -> String? {
         try? String(contentsOfFile: "\(folder)/\(name)/\(file)", encoding: .utf8)
       }
       // Not every kernel lists the children.
-      guard let status = read("status"), let children = read("children") else { return [running] }
-      let lines = status.split(separator: "\n").map(String.init).filter {
-        $0.hasPrefix("State") || $0.contains("ctxt_switches")
+      guard let status = read("status"), let children = read("children"),
+        !status.contains("State:\tR"), !status.contains("State:\tD")
+      else { return nil }
+      let counts = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+      let numbers: [Int] = counts.compactMap { line in
+        line.split(separator: "\t").last.flatMap { Int($0) }
       }
-      return [([name] + lines).joined(separator: " ")]
-        + children.split(separator: " ").compactMap { pid_t($0) }.flatMap(threads)
+      result[name] = numbers.reduce(0, +)
+      for child in children.split(separator: " ").compactMap({ pid_t($0) }) {
+        guard let switches = switches(of: child) else { return nil }
+        result.merge(switches) { _, new in new }
+      }
     }
+    return result
   }
-
-  private static let running = "State:\tR"
 }
 
 /// Runs blocking work on a dedicated thread.

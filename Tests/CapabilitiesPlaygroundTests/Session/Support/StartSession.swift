@@ -30,7 +30,7 @@ func startSession(
   await session.mentions(">")
   guard !keepsWelcome else { return session }
   await session.type("\u{C}")
-  await session.drops("lists the commands")
+  await session.drops("help lists")
   return session
 }
 

@@ -11,6 +11,8 @@ final class TerminalProgram: Sendable {
   private let isSeen: Bool
   private let screen: Mutex<ScreenModel>
   private let received = Mutex<[UInt8]>([])
+  /// The screen at the first input since the last wait.
+  private let before = Mutex<ScreenModel?>(nil)
 
   /// Starts a program.
   ///
@@ -77,6 +79,7 @@ final class TerminalProgram: Sendable {
 
   /// Sends bytes as a keyboard does, and reads the output meanwhile.
   func type(_ bytes: [UInt8]) async {
+    before.withLock { $0 = $0 ?? shown }
     await onThread { [self] in
       var left = bytes[...]
       while !left.isEmpty {
@@ -124,6 +127,7 @@ final class TerminalProgram: Sendable {
 
   /// Changes the size of the terminal, and notifies the program.
   func resize(columns: Int, rows: Int) {
+    before.withLock { $0 = $0 ?? shown }
     screen.withLock { $0.resize(columns: columns, rows: rows) }
     var size = winsize()
     (size.ws_col, size.ws_row) = (UInt16(columns), UInt16(rows))
@@ -147,10 +151,18 @@ final class TerminalProgram: Sendable {
       while !isReached(shown), receive() {}
     }
     let screen = shown
-    guard !isReached(screen) || !screen.unknown.isEmpty else { return }
-    let cause = process.hang?.rawValue ?? "the program's output ended"
+    var cause = process.hang?.rawValue ?? "the program's output ended"
+    if isReached(screen) {
+      if !screen.unknown.isEmpty {
+        cause = "unknown control sequences: \(screen.unknown)"
+      } else if let before = before.withLock({ $0.take() }), isReached(before) {
+        cause = "the screen showed this before the input, so that the test did not wait"
+      } else {
+        return
+      }
+    }
     let message = """
-      \(isReached(screen) ? "unknown control sequences: \(screen.unknown)" : cause)
+      \(cause)
       wanted:
       \(wanted)
       shown:

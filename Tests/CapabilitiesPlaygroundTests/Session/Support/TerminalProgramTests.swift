@@ -59,6 +59,16 @@ struct TerminalProgramTests {
     }
     #expect(await program.end() == 0)
   }
+
+  @Test("a wait for text that the screen showed before the input is an issue")
+  func notWaited() async throws {
+    let program = try TerminalProgram("/bin/sh", ["-c", "echo name?; read name; echo name?"])
+    await program.mentions("name?")
+    await program.type("a\r")
+    await expectFailure(containing: "the test did not wait") { await program.mentions("name?") }
+    await program.mentions("name?\na\nname?")
+    #expect(await program.end() == 0)
+  }
 }
 
 /// Expects exactly one issue, whose comment contains a text.
