@@ -367,6 +367,24 @@ struct SerializableTests {
     #expect(!two.explored.contains("compared with 24 orders"))
   }
 
+  @Test("judges many equal tasks, whatever order they begin in")
+  func manyEqualTasks() async throws {
+    let coverage = FaultCoverage(modes: [.crashAlone], scheduleLimit: 100, patience: .zero)
+    func buying(_ buy: @escaping @Sendable (KV) async throws -> Int) async throws -> [String] {
+      let story: Story = { $1.record(result: min(3, try await buy($0.kv.intercepted(by: $1)))) }
+      let tasks = (1...24).map { _ in (name: "buyer", run: story) }
+      return try await report(tasks, .serializable { $0["x"] }, coverage).violations.map(\.seen)
+    }
+    #expect(try await buying { try await $0.add("x", 1) } == [])
+    let stale = try await buying { kv in
+      _ = try await kv.add("x", 1)
+      return try await kv.get("x")
+    }
+    #expect(
+      stale.first?.hasPrefix("24; buyer returned 2; buyer returned 2; buyer returned 3") == true
+    )
+  }
+
   @Sendable private static func add(_ store: KVStore, _ faults: FaultInjector) async throws {
     faults.record(result: try await store.kv.intercepted(by: faults).add("x", 1))
   }

@@ -166,7 +166,10 @@ struct SerialOrders {
       trace.isStalled || trace.observed.isEmpty
       ? nil : SerialOutcome(observed: trace.observed, results: results)
     outcomes[order] = .some(outcome)
-    if trace.isStalled, let last = results.firstIndex(where: { !$0.hasEnded }) {
+    // No fault hits these runs, so each task that has ended is compared.
+    if trace.isStalled,
+      let last = tasks.firstIndex(where: { !trace.ends[$0].isCompared(in: trace) })
+    {
       endless.insert(Array(order[...last]))
     }
     return outcome
@@ -259,27 +262,40 @@ struct SerialOrders {
   ///
   /// - Parameter outcome: What the order led to, to compare results; `nil` to compare none.
   private func isPossible(_ order: [Int], _ trace: RunTrace, outcome: SerialOutcome?) -> Bool {
+    let ends = trace.ends
+    let later = ends.indices.map { one in
+      ends.indices.filter { ends[$0].predecessors.contains(one) }
+    }
+    // A task that ended before many others began has one of the first places.
+    let tasks = names.indices.sorted { later[$0].count > later[$1].count }
     var used: Set<Int> = []
     func place(_ position: Int) -> Bool {
       guard position < order.count else {
-        return trace.ends.indices.allSatisfy {
-          used.contains($0) || !trace.ends[$0].isCompared(in: trace)
-        }
+        return ends.indices.allSatisfy { used.contains($0) || !ends[$0].isCompared(in: trace) }
       }
-      for task in names.indices where names[task] == order[position] && !used.contains(task) {
-        let end = trace.ends[task]
+      var tried: [(Int, missing: [Int])] = []
+      for task in tasks where names[task] == order[position] && !used.contains(task) {
+        let end = ends[task]
         if case .notBegun = end.kind { continue }
         // A task that has no effect in this order precedes none.
-        let comesTooEarly = trace.ends.indices.contains { other in
-          used.contains(other) && trace.ends[other].predecessors.contains(task)
-        }
-        guard !comesTooEarly else { continue }
+        guard !later[task].contains(where: used.contains) else { continue }
+        let missing = end.predecessors.filter { !used.contains($0) }
+        guard !missing.contains(where: { ends[$0].isCompared(in: trace) }) else { continue }
         if let outcome, end.isCompared(in: trace), !areSame(outcome.results[position], end.kind) {
           continue
         }
+        // If a task cannot have a place, neither can one that could only swap with it. Without this, the
+        // time grows with the factorial of equal tasks.
+        let isFutile = tried.contains { other, others in
+          later[task].allSatisfy(later[other].contains)
+            && others.allSatisfy(end.predecessors.contains)
+            && canReplace(ends[other], end, in: trace, outcome == nil)
+        }
+        guard !isFutile else { continue }
         used.insert(task)
         if place(position + 1) { return true }
         used.remove(task)
+        tried.append((task, missing))
       }
       return false
     }
@@ -302,6 +318,22 @@ struct SerialOrders {
     }
     let (one, other) = (results(of: one), results(of: other))
     return one.count == other.count && zip(one, other).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  /// Whether a task fits, by its results, wherever another one fits, and the other one where it fits.
+  private func canReplace(
+    _ task: TaskEnd,
+    _ other: TaskEnd,
+    in trace: RunTrace,
+    _ ignoresResults: Bool
+  ) -> Bool {
+    guard other.isCompared(in: trace) else { return true }
+    guard task.isCompared(in: trace), !ignoresResults else { return task.isCompared(in: trace) }
+    let (one, other) = (results(of: task.kind), results(of: other.kind))
+    return one.count == other.count
+      && zip(one, other).allSatisfy { one, other in
+        one.isSame(as: other) && (one.kind != .unknown || other.kind == .unknown)
+      }
   }
 
   // MARK: Texts
@@ -349,16 +381,6 @@ private struct SerialOutcome {
   let observed: [Int: ConformanceAnswer]
   /// How the tasks ended, in their order.
   let results: [TaskEnd.Kind]
-}
-
-extension TaskEnd.Kind {
-  /// Whether the task returned or threw an error.
-  fileprivate var hasEnded: Bool {
-    switch self {
-    case .returned, .threw: true
-    case .notBegun, .crashed: false
-    }
-  }
 }
 
 extension TaskEnd {
