@@ -71,7 +71,8 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       storyTasks.cancelAll()
       isStalled = true
-      let seen = stall == .endless ? "last calls: \(scheduler.trace.lastCallers)" : ""
+      let seen =
+        stall == .endless || stall == .neverIdle ? "last calls: \(scheduler.trace.lastCallers)" : ""
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
@@ -232,7 +233,8 @@ final class SweepRun<Fixture: Sendable> {
         return .processCrashed
       case .endless?: return .stalled(.endless)
       case nil:
-        if isDone() { return .ended }
+        // A crash leaves tasks that no code can cancel.
+        if isDone() { return isIdle || scheduler.hasCrashes ? .ended : .stalled(.neverIdle) }
         guard isIdle else { return .stalled(.endless) }
         if clock.sleeperCount > 0 {
           if !waitForAnswers(on: executor) { clock.advanceToEarliestDeadline() }
@@ -308,6 +310,8 @@ enum StallError: CustomStringConvertible {
   case waits
   /// A task never ends.
   case endless
+  /// A task that the story started never ends or waits.
+  case neverIdle
   /// The main actor does not run the jobs of a task.
   case mainActorIsBlocked
 
@@ -316,6 +320,7 @@ enum StallError: CustomStringConvertible {
     case .waits:
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
     case .endless: "it runs forever"
+    case .neverIdle: "a task that it started runs forever; cancel that task before the end"
     case .mainActorIsBlocked: "other work blocks the main actor"
     }
   }

@@ -167,7 +167,7 @@ struct StreamStoryTests {
     #expect(!report.explored.contains("order not controlled"))
   }
 
-  @Test("consumed after the use case has returned: no run waits for it or retains it")
+  @Test("consumed without end after the use case has returned: reported, and no run retains it")
   func detachedConsumer() async throws {
     let alive = Mutexed(0)
     let sweep = FaultSweep(
@@ -190,9 +190,11 @@ struct StreamStoryTests {
       invariants: [.always],
       coverage: .interleavings
     )
+    let reason = "a task that it started runs forever; cancel that task before the end"
     for _ in 1...8 {
       let report = try await sweep.report(of: FaultSchedule())
-      #expect(report.violations == [])
+      #expect(report.violations.map(\.invariant) == ["the use case ends (\(reason))"])
+      #expect(report.violations.first?.seen == "last calls: T1.1 Ticker.endless[]")
     }
     // Late steps are refused, so the consumers end.
     while alive.value > 0 { await Task.yield() }
