@@ -187,11 +187,19 @@ struct ReplayTests {
     )
   }
 
+  private static func call(_ fields: String) -> String {
+    #"{"calls": [{"endpoint": "A.b", "inputs": [], \#(fields)}]}"#
+  }
+
   @Test(
     "a file that is not a transcript is refused with the reason",
     arguments: [
       ("[]", "it has no list of calls"),
       (#"{"calls": [{"endpoint": "A.b"}]}"#, "call 1 has no endpoint or no inputs"),
+      (call(#""keys": [1]"#), #""keys" of a call of A.b has the wrong type"#),
+      (call(#""arguments": {}"#), #""arguments" of a call of A.b has the wrong type"#),
+      (call(#""returned": 1, "type": 2"#), #""type" of a call of A.b has the wrong type"#),
+      (call(#""returnedStream": 3"#), #""returnedStream" of a call of A.b has the wrong type"#),
       ("", "it is not JSON: Unexpected end of file during JSON parse."),
     ]
   )

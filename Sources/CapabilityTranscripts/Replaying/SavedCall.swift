@@ -61,14 +61,14 @@ extension SavedCall {
       }
       if row["step"] == nil {
         let result = try result(of: row)
-        let keys = (row["keys"] as? [String] ?? []).map { $0.isEmpty ? nil : $0 }
-        let arguments = try (row["arguments"] as? [Any])?.map { try RecordedValue(saved: $0) }
+        let keys = try field("keys", of: row, or: [String]()).map { $0.isEmpty ? nil : $0 }
+        let arguments = try field("arguments", of: row, or: [Any]?.none)
         calls.append(
           SavedCall(
             endpoint: endpoint,
             inputs: inputs,
             keys: keys,
-            arguments: arguments,
+            arguments: try arguments?.map { try RecordedValue(saved: $0) },
             result: result
           )
         )
@@ -93,12 +93,11 @@ extension SavedCall {
     if let error = row["threw"] {
       return .failure(SavedError(value: try RecordedValue(saved: error, in: row)))
     }
-    if let types = row["returnedStream"] {
-      let names = types as? [String: String]
+    if let names = try field("returnedStream", of: row, or: [String: String]?.none) {
       return .success(
         .stream(
-          element: names?["element"].map(TypeName.init(name:)),
-          failure: names?["failure"].map(TypeName.init(name:))
+          element: names["element"].map(TypeName.init(name:)),
+          failure: names["failure"].map(TypeName.init(name:))
         )
       )
     }
@@ -110,9 +109,19 @@ extension RecordedValue {
   init(saved value: Any, in row: [String: Any] = [:]) throws {
     self = .json(
       try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed),
-      type: (row["type"] as? String).map(TypeName.init(name:))
+      type: try field("type", of: row, or: String?.none).map(TypeName.init(name:))
     )
   }
+}
+
+/// Returns a field that a row need not have.
+///
+/// - Throws: ``InvalidTranscriptError`` if its value is not of the default's type.
+private func field<Value>(_ name: String, of row: [String: Any], or none: Value) throws -> Value {
+  guard let value = row[name] else { return none }
+  if let value = value as? Value { return value }
+  let endpoint = row["endpoint"] ?? ""
+  throw InvalidTranscriptError(reason: "\"\(name)\" of a call of \(endpoint) has the wrong type")
 }
 
 /// The steps in a file, grouped by stream.
