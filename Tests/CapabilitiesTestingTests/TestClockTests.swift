@@ -85,24 +85,35 @@ struct TestClockTests {
     await #expect(throws: CancellationError.self) { try await wait.value }
   }
 
-  @Test("unfinished sleepers record an issue with their deadlines")
-  func unfinishedSleepers() async throws {
-    let sleeper = Mutexed<Task<Void, any Error>?>(nil)
+  @Test(
+    "unfinished sleepers record an issue with the first deadlines",
+    arguments: [
+      (1, "1 unfinished sleeper", "1.0 seconds"),
+      (
+        12, "12 unfinished sleepers",
+        (1...10).map { "\($0).0 seconds" }.joined(separator: ", ") + ", and 2 more"
+      ),
+    ]
+  )
+  func unfinishedSleepers(count: Int, sleepers: String, deadlines: String) async throws {
+    let tasks = Mutexed<[Task<Void, any Error>]>([])
     try await withKnownIssue {
       try await withTestClock { clock in
-        sleeper.value = Task { try await clock.sleep(for: .seconds(3)) }
-        try await clock.sleepers(atLeast: 1)
+        for number in (1...count).reversed() {
+          tasks.update { $0.append(Task { try await clock.sleep(for: .seconds(number)) }) }
+          try await clock.sleepers(atLeast: tasks.value.count)
+        }
       }
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        1 unfinished sleeper on the test clock at 0.0 seconds
-          they wake at: 3.0 seconds
+        \(sleepers) on the test clock at 0.0 seconds
+          they wake at: \(deadlines)
           to fix: advance the clock past them, or cancel the tasks that sleep
         """
       ]
     }
-    sleeper.value?.cancel()
+    for task in tasks.value { task.cancel() }
   }
 
   @Test("an immediate clock sleeps in no time and moves to the latest deadline")

@@ -21,6 +21,7 @@ struct SleeperQueue {
   }
 
   private(set) var now: TestInstant
+  /// The sleepers, the earliest deadline first.
   private(set) var sleepers: [Sleeper] = []
   /// Called after each new sleep.
   var onSleep: (@Sendable () -> Void)?
@@ -31,7 +32,7 @@ struct SleeperQueue {
     self.now = now
   }
 
-  var earliestDeadline: TestInstant? { sleepers.map(\.deadline).min() }
+  var earliestDeadline: TestInstant? { sleepers.first?.deadline }
 
   mutating func makeID() -> Int {
     lastID += 1
@@ -47,8 +48,10 @@ struct SleeperQueue {
     _ continuation: Continuation
   ) -> Actions {
     guard deadline > now else { return [(continuation, .success(()))] }
-    sleepers.append(
-      Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation)
+    let place = sleepers.lastIndex { ($0.deadline, $0.id) < (deadline, id) }.map { $0 + 1 } ?? 0
+    sleepers.insert(
+      Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation),
+      at: place
     )
     let ready = watchers.filter { $0.count <= sleepers.count }
     watchers.removeAll { $0.count <= sleepers.count }
@@ -64,9 +67,8 @@ struct SleeperQueue {
 
   mutating func advance(to instant: TestInstant) -> Actions {
     now = max(now, instant)
-    let due = sleepers.filter { $0.deadline <= now }
-      .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
-    sleepers.removeAll { $0.deadline <= now }
+    let due = sleepers.prefix { $0.deadline <= now }
+    sleepers.removeFirst(due.count)
     return due.map { ($0.continuation, .success(())) }
   }
 
