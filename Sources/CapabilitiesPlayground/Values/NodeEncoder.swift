@@ -184,18 +184,7 @@ extension NodeEncoder: SingleValueEncodingContainer {
   func encode(_ value: String) { slot.set(.text(value)) }
   func encode(_ value: Double) { slot.set(floating(value, "\(value)")) }
   func encode(_ value: Float) { slot.set(floating(Double(value), "\(value)")) }
-  func encode(_ value: Int) { slot.set(.number("\(value)")) }
-  func encode(_ value: Int8) { slot.set(.number("\(value)")) }
-  func encode(_ value: Int16) { slot.set(.number("\(value)")) }
-  func encode(_ value: Int32) { slot.set(.number("\(value)")) }
-  func encode(_ value: Int64) { slot.set(.number("\(value)")) }
-  func encode(_ value: Int128) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt8) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt16) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt32) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt64) { slot.set(.number("\(value)")) }
-  func encode(_ value: UInt128) { slot.set(.number("\(value)")) }
+  func encode<Number: BinaryInteger & Encodable>(_ value: Number) { slot.set(.number("\(value)")) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     // Marks a wrapper as secret if its single value is secret.
