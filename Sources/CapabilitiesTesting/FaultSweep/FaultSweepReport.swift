@@ -86,32 +86,6 @@ public struct FaultSweepReport: Sendable {
   }
 }
 
-extension FaultSweepReport.Violation {
-  init(
-    invariant: String,
-    seen: String,
-    allowed: [String],
-    schedule: FaultSchedule,
-    run: Int,
-    preemptions: Int,
-    fingerprint: String?,
-    record: RunRecord,
-    tasks: [String],
-    failsInRecovery: Bool
-  ) {
-    self.fingerprint = fingerprint
-    self.invariant = invariant
-    self.seen = seen
-    self.allowed = allowed
-    self.schedule = schedule
-    self.run = run
-    self.preemptions = preemptions
-    let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }
-    transcript = record.text(ofStory: tasks, showsRecovery: failsInRecovery || crashesRecovery)
-    mermaid = record.mermaid(ofStory: tasks)
-  }
-}
-
 // MARK: Text
 
 extension FaultSweepReport {

@@ -102,7 +102,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     while !report.isStalled, report.schedules < limit - (frontier.known > limit ? reserve : 0),
       let plan = frontier.next()
     {
-      let trace = try plan.isForeign ? performForeign(plan) : performNext(plan)
+      let trace = try performNext(plan)
       report.recordDivergence(of: trace, from: plan)
       extendFrontier(from: plan, trace)
     }
@@ -160,23 +160,17 @@ final class ScheduleSearch<Fixture: Sendable> {
   }
 
   private func performNext(_ plan: RunPlan) throws -> RunTrace {
-    report.schedules += 1
-    let (schedules, known, violations) = (report.schedules, known, report.violations.count)
-    progress.show {
-      "\(schedules) of \(known) known schedules, \(counted(violations, "violation"))"
+    if !plan.isForeign {
+      report.schedules += 1
+      let (schedules, known, violations) = (report.schedules, known, report.violations.count)
+      progress.show {
+        "\(schedules) of \(known) known schedules, \(counted(violations, "violation"))"
+      }
     }
     let trace = try perform(plan)
     report.isStalled = trace.isStalled
-    try recordViolations(of: trace, plan)
-    return trace
-  }
-
-  /// Makes a run whose results another part of the sweep reports.
-  private func performForeign(_ plan: RunPlan) throws -> RunTrace {
-    let trace = try perform(plan)
-    // A run that never ends also ends this part.
-    report.isStalled = trace.isStalled
-    if trace.isStalled { try recordViolations(of: trace, plan) }
+    // Another part of the sweep reports a foreign run, unless it never ends: then this part ends, too.
+    if !plan.isForeign || trace.isStalled { try recordViolations(of: trace, plan) }
     return trace
   }
 
@@ -229,8 +223,11 @@ final class ScheduleSearch<Fixture: Sendable> {
       record = isRepeated ? repeated.record : RunRecord()
       report.recordUnrepeated(violated, in: repeated, under: schedule)
     }
+    let tasks = sweep.tasks.map(\.name)
+    let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }
     for broken in violated {
-      let isFirst = !report.hasViolated(broken.name)
+      let story = report.hasViolated(broken.name) ? RunRecord() : record
+      let showsRecovery = broken.isOfRecovery || crashesRecovery
       report.violations.append(
         FaultSweepReport.Violation(
           invariant: broken.name,
@@ -239,10 +236,9 @@ final class ScheduleSearch<Fixture: Sendable> {
           schedule: schedule,
           run: report.schedules,
           preemptions: trace.calls.count(where: \.turn.isPreemption),
-          fingerprint: trace.fingerprint,
-          record: isFirst ? record : RunRecord(),
-          tasks: sweep.tasks.map(\.name),
-          failsInRecovery: broken.isOfRecovery
+          transcript: story.text(ofStory: tasks, showsRecovery: showsRecovery),
+          mermaid: story.mermaid(ofStory: tasks),
+          fingerprint: trace.fingerprint
         )
       )
     }
