@@ -141,7 +141,10 @@ struct MistakeTests {
       "call patio.photo @/none/such",
       "18: error: cannot read \"/none/such\": No such file or directory"
     ),
-    ("call patio.photo @/dev/null", "18: error: \"/dev/null\" is not a regular file"),
+    (
+      "call patio.photo @/dev/null",
+      "18: error: cannot read \"/dev/null\": it is not a regular file"
+    ),
     (
       "call patio.photo \"\" nowhere",
       "21: error: expected a URL such as https://example.com/a, found nowhere"

@@ -83,11 +83,14 @@ struct ProgramTests {
     #expect(await runner.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
   }
 
-  @Test("a world that cannot be created is a problem, and the script continues in the current one")
+  @Test("a world that cannot be created ends the script, whose next lines are meant for it")
   func closedWorld() async {
     let run = await play("world closed\nrun world")
     #expect(run.errors == "s:1:1: error: cannot create the world closed: locked(\"closed\")\n")
-    #expect(run.output == "world: 3\n2 commands, 0 expectations met, 1 problem\n")
+    #expect(
+      run.output == "1 command, 0 expectations met, 1 problem: the lines after it did not run\n"
+    )
+    #expect(run.status == 1)
   }
 
   @Test("a client's commands are run, named, checked, and limited to their worlds")

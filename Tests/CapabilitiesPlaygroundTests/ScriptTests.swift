@@ -337,6 +337,23 @@ struct ScriptTests {
     #expect(places == ["3", "4"])
   }
 
+  @Test("a replay that cannot be read ends the scripts, so no later call reaches the world")
+  func brokenReplay() async throws {
+    let directory = TemporaryDirectory()
+    try directory.write("broken", "{")
+    try directory.write("part", "replay \"\(directory.path("broken"))\"\ncall pantry.count")
+    let run = await play("include \"\(directory.path("part"))\"\ncall pantry.count")
+    #expect(run.errors.contains("part:1:1: error: \(directory.path("broken")) is not a saved"))
+    #expect(
+      run.output == "2 commands, 0 expectations met, 1 problem: the lines after it did not run\n"
+    )
+    #expect(run.status == 1)
+    for (file, reason) in [(".", "Is a directory"), ("/dev/null", "it is not a regular file")] {
+      let run = await play("replay \(file)\ncall pantry.count")
+      #expect(run.errors == "s:1:1: error: cannot read \(file): \(reason)\n")
+    }
+  }
+
   @Test("a replay names the settings that differ from those of the saved session")
   func replayedSettings() async throws {
     let directory = TemporaryDirectory()

@@ -109,15 +109,7 @@ extension Node {
     }
     let path = String(text.dropFirst())
     do {
-      let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
-      // Others, such as /dev/zero, may have no end.
-      guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw ReadingError(self, "\(path.quotedPath) is not a regular file")
-      }
-      return try Data(contentsOf: file)
-    } catch let error as ReadingError {
-      throw error
+      return try readRegularFile(path)
     } catch {
       throw ReadingError(self, "cannot read \(path.quotedPath): \(fileProblem(error))")
     }

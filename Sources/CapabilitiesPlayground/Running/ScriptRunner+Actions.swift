@@ -15,7 +15,11 @@ extension ScriptRunner {
     case .success(let result):
       let kept = Scope.StoredResult(result)
       last = .result(title: scriptCall.title, kept, scriptCall.action.output)
-      if let name { scope.names[name] = known(kept, of: scriptCall) }
+      if let name, case .nothing = scriptCall.action.outputType {
+        scope.names[name] = .nothing(command: scriptCall.title)
+      } else if let name {
+        scope.names[name] = .kept(kept)
+      }
       if recorder?.printsResults != true {
         show(kept, below: heading, columns: console.columns())
       }
@@ -45,13 +49,6 @@ extension ScriptRunner {
       + "to fix: override \(path) return VALUE\(error)"
   }
 
-  private func known(_ kept: Scope.StoredResult, of scriptCall: ScriptCall<World>)
-    -> Scope.Binding
-  {
-    if case .nothing = scriptCall.action.outputType { return .nothing(command: scriptCall.title) }
-    return .kept(kept)
-  }
-
   /// The error of an action, as text.
   struct ActionFailure: Error {
     let text: String
@@ -62,11 +59,10 @@ extension ScriptRunner {
     _ scriptCall: ScriptCall<World>
   ) async -> Result<Action<World>.Result, ActionFailure> {
     let console = console
-    let inputs = inputs(of: scriptCall)
     let actionRun = ActionRun(
       worldState: worldState,
       scriptCall: scriptCall,
-      inputs: inputs,
+      inputs: inputs(of: scriptCall),
       limit: limit,
       show: { console.line($0.escapedForTerminal) }
     )

@@ -14,7 +14,7 @@ extension ScriptRunner {
 
   /// Runs the lines of a script that was already checked.
   ///
-  /// - Returns: `false` after `quit`.
+  /// - Returns: `false` after `quit` or a line that ends the script.
   private func runLines(of source: ScriptSource) async throws(PlaygroundUsageError) -> Bool {
     var reader = source.again()
     let name = source.name
@@ -25,7 +25,7 @@ extension ScriptRunner {
         return false
       }
       do throws(ScriptError) {
-        guard try await runAlone(line.text(), at: place) else { return false }
+        guard try await runAlone(line.text(), at: place), !isStopped else { return false }
       } catch {
         // Not detectable before the run: a result without the requested part.
         report.commands += 1
@@ -37,7 +37,7 @@ extension ScriptRunner {
 
   /// Runs the lines of another script, after checking it.
   ///
-  /// - Returns: `false` after `quit`.
+  /// - Returns: `false` after `quit` or a line that ends the script.
   func include(_ file: String, at offset: Int, _ place: Place) async -> Bool {
     let path = ScriptSource.path(of: file, includedBy: place(offset).file)
     do throws(PlaygroundUsageError) {
@@ -63,7 +63,8 @@ extension ScriptRunner {
     reportUnexpectedFailure()
     let remark = report.problems == 0 ? "" : ", \(counted(report.problems, "problem"))"
     let met = "\(counted(report.metExpectations, "expectation")) met"
-    console.line("\(counted(report.commands, "command")), \(met)\(remark)")
+    let end = isStopped ? ": the lines after it did not run" : ""
+    console.line("\(counted(report.commands, "command")), \(met)\(remark)\(end)")
     recorder?.finish(
       commands: report.commands,
       expectations: report.metExpectations,

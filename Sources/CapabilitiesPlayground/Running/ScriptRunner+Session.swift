@@ -16,7 +16,8 @@ extension ScriptRunner: PlaygroundInterpreter {
     do throws(ScriptError) {
       // The user has seen the failure, so no `expect error` is required.
       last = last.seen
-      return try await run(line, at: place) ? .proceed : .end(.success)
+      isStopped = false
+      return try await run(line, at: place) || isStopped ? .proceed : .end(.success)
     } catch {
       let column = place(error.offset).column
       console.writeError(

@@ -5,14 +5,14 @@ extension ScriptRunner {
   /// Enters a new copy of a world.
   func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
     reportUnexpectedFailure()
-    if let refusal = row.refusal(selected: selectedWorld) { return problem(refusal, place(offset)) }
+    if let refusal = row.refusal(selected: selectedWorld) { return stop(refusal, place(offset)) }
     do {
       worldState = try await WorldState(row)
       history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
     } catch {
-      problem(
+      stop(
         "cannot create the world \(row.name): \(describe(error).escapedForTerminal)",
         place(offset)
       )
@@ -145,8 +145,6 @@ extension ScriptRunner {
       console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
     } catch let error as Transcript.UnrecordableCallError {
       problem("cannot save the transcript: \(error)", place(offset))
-    } catch let error as POSIXError {
-      problem("cannot write \(file): \(systemText(error.errorCode))", place(offset))
     } catch {
       problem("cannot write \(file): \(fileProblem(error))", place(offset))
     }
@@ -161,7 +159,7 @@ extension ScriptRunner {
   /// Starts to answer calls from a saved transcript.
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
-      let json = try Data(contentsOf: URL(fileURLWithPath: file))
+      let json = try readRegularFile(file)
       let replay = try PlaygroundReplay(json)
       worldState.replay(replay)
       let settings = settings
@@ -175,9 +173,9 @@ extension ScriptRunner {
       }
       console.line("replay \(file.escapedForTerminal): \(counted(replay.unusedCalls, "call"))")
     } catch let error as InvalidTranscriptError {
-      problem("\(file) is \(error)", place(offset))
+      stop("\(file) is \(error)", place(offset))
     } catch {
-      problem("cannot read \(file): \(fileProblem(error))", place(offset))
+      stop("cannot read \(file): \(fileProblem(error))", place(offset))
     }
   }
 

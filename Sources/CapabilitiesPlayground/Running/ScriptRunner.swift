@@ -3,7 +3,8 @@ import Capabilities
 /// Runs statements one after another, and prints their results.
 ///
 /// A use case that fails does not stop a script: the runner prints the error, and reports it as a
-/// problem unless `expect error` follows.
+/// problem unless `expect error` follows. A `world` or `replay` that fails ends it, because the calls
+/// of its next lines are not meant for the current world.
 actor ScriptRunner<World: Interceptable & Sendable> {
   nonisolated let vocabulary: Vocabulary<World>
   nonisolated let console: PlaygroundConsole
@@ -21,6 +22,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var scope: Scope
   var last = LastResult.nothing
   var report = Report()
+  /// Whether a line failed without which the next lines of a script must not run.
+  var isStopped = false
   /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
@@ -130,6 +133,12 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     defer { last = .nothing }
     guard case .failure(let failure) = last, !failure.isExpected else { return }
     problem("\(failure.title) failed: \(failure.text)", failure.place(0))
+  }
+
+  /// Reports a problem that ends the script.
+  func stop(_ message: String, _ location: ScriptLocation) {
+    isStopped = true
+    problem(message, location)
   }
 
   /// Prints and counts a problem.

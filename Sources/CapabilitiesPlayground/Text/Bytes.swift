@@ -32,6 +32,21 @@ func writeAll(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
   return 0
 }
 
+/// Reads a regular file. Others, such as /dev/zero, may have no end.
+func readRegularFile(_ path: String) throws -> Data {
+  let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+  let type = try FileManager.default.attributesOfItem(atPath: file.path)[.type]
+  switch type as? FileAttributeType {
+  case .typeRegular?: return try Data(contentsOf: file)
+  case .typeDirectory?: throw POSIXError(.EISDIR)
+  default: throw IrregularFileError()
+  }
+}
+
+private struct IrregularFileError: LocalizedError {
+  var errorDescription: String? { "it is not a regular file" }
+}
+
 /// Returns the system's description of `errno`.
 func systemError() -> String { systemText(Int(errno)) }
 
