@@ -37,6 +37,11 @@ struct ScriptReader: ~Copyable {
     return ahead.popLast()
   }
 
+  private func error(_ verb: String, _ code: Int32) -> PlaygroundUsageError {
+    let reason = systemText(Int(code))
+    return PlaygroundUsageError(message: "cannot \(verb) the script: \(reason)", topic: "script")
+  }
+
   /// Reads the next portion; an empty one at the end.
   private mutating func readPortion() throws(PlaygroundUsageError) -> [UInt8] {
     var portion: [UInt8] = []
@@ -47,19 +52,10 @@ struct ScriptReader: ~Copyable {
         initialized = max(0, count)
       }
     } while count < 0 && errno == EINTR
-    guard count >= 0 else {
-      throw PlaygroundUsageError(
-        message: "cannot read the script: \(systemError())",
-        topic: "script"
-      )
-    }
+    guard count >= 0 else { throw error("read", errno) }
     length += count
-    if let copy, writeAll(portion, to: copy) != 0 {
-      throw PlaygroundUsageError(
-        message: "cannot copy the script: \(systemError())",
-        topic: "script"
-      )
-    }
+    let failure = copy.map { writeAll(portion, to: $0) } ?? 0
+    guard failure == 0 else { throw error("copy", failure) }
     return portion
   }
 }

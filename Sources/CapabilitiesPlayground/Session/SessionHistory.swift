@@ -97,10 +97,8 @@ struct HistoryFile: Equatable, Sendable {
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { throw error("write", systemError()) }
     defer { close(descriptor) }
-    let bytes = Array((line + "\n").utf8)
-    guard write(descriptor, bytes, bytes.count) == bytes.count else {
-      throw error("write", systemError())
-    }
+    let failure = writeAll((line + "\n").utf8, to: descriptor)
+    guard failure == 0 else { throw error("write", systemText(Int(failure))) }
   }
 
   /// Shortens a large file to the lines that were read from it.

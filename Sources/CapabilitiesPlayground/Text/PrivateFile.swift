@@ -21,16 +21,9 @@ func writePrivateFile(
   let flags =
     isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
   let descriptor = open(written, flags, 0o600)
-  guard descriptor >= 0 else { throw systemFailure() }
-  do throws(POSIXError) {
-    defer { close(descriptor) }
-    guard writeAll(data, to: descriptor) == 0, isSpecial || rename(written, path) == 0 else {
-      throw systemFailure()
-    }
-  } catch {
-    if !isSpecial { unlink(written) }
-    throw error
-  }
+  var code = descriptor < 0 ? errno : writeAll(data, to: descriptor)
+  if code == 0, !isSpecial, rename(written, path) != 0 { code = errno }
+  if descriptor >= 0 { close(descriptor) }
+  if code != 0, descriptor >= 0, !isSpecial { unlink(written) }
+  if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
 }
-
-private func systemFailure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
