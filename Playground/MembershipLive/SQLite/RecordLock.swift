@@ -48,7 +48,8 @@ final class RecordLock: Sendable {
     range.l_len = 1
     guard fcntl(descriptor, command, &range) != 0 else { return true }
     guard errno == EAGAIN || errno == EACCES else {
-      throw .failed(path: path, code: Int(errno), reason: "\(path)-locks cannot be locked")
+      let reason = String(cString: strerror(errno))
+      throw .cannotOpen(path: path, reason: "\(path)-locks cannot be locked: \(reason)")
     }
     return false
   }

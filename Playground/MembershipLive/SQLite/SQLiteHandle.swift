@@ -142,8 +142,12 @@ import Foundation
     private func failure() -> DatabaseError {
       let code = sqlite3_extended_errcode(database)
       let reason = String(cString: sqlite3_errmsg(database))
+      let isSystemFull = [ENOSPC, EDQUOT].contains(sqlite3_system_errno(database))
       // The low byte is the primary result code.
       return switch code & 0xff {
+      case SQLITE_FULL: .full(path: path)
+      // Only after these two is the system's error that of this call.
+      case SQLITE_IOERR where isSystemFull, SQLITE_CANTOPEN where isSystemFull: .full(path: path)
       case SQLITE_NOTADB: .notADatabase(path: path)
       case SQLITE_CORRUPT: .corrupt(path: path)
       case SQLITE_BUSY, SQLITE_LOCKED: .busy(path: path)

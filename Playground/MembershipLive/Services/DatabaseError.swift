@@ -14,6 +14,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
   case moved(path: String)
   /// Another connection kept the file locked for too long.
   case busy(path: String)
+  /// The disk is full.
+  case full(path: String)
   /// The write conflicts with the stored data.
   case constraint(path: String, reason: String)
   /// The file is damaged.
@@ -42,6 +44,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
       "\(path) was moved, removed or replaced while it was open; put the file back before you go on"
     case .busy(let path):
       "\(path) is locked by another program; try again later"
+    case .full(let path):
+      "no space is left on the disk of \(path); free some and try again"
     case .constraint(let path, let reason):
       "\(path) rejected the write: \(reason)"
     case .corrupt(let path):

@@ -79,6 +79,7 @@ struct DatabaseMessageTests {
         "a.db was written by a newer version of this program (its schema is 9, this one knows up to "
           + "4); update the program"
       ),
+      (.full(path: "a.db"), "no space is left on the disk of a.db; free some and try again"),
       (.busy(path: "a.db"), "a.db is locked by another program; try again later"),
       (.constraint(path: "a.db", reason: "twice"), "a.db rejected the write: twice"),
       (.corrupt(path: "a.db"), "a.db is damaged; restore the file from a backup"),

@@ -136,6 +136,23 @@ struct UnusableFileTests {
     }
   }
 
+  @Test("on a full disk: named in the error, and what was saved before stays")
+  func full() async throws {
+    let path = directory.database
+    let database = SQLiteDatabase(path: path)
+    let people = PersonStore(adapting: SQLitePersonRepository(database))
+    try await people.save(.example())
+    // SQLite reports the end of the allowed pages as it reports the end of the disk.
+    try await database.withConnection { try $0.execute("PRAGMA max_page_count = 1") }
+    let reason = "no space is left on the disk of \(path); free some and try again"
+    await #expect(throws: StoreError.unavailable(reason)) {
+      for id in 2...999 {
+        try await people.save(.example("\(id)", email: "\(id)@example.org"))
+      }
+    }
+    #expect(try await people.find(Person.ID("1")) == .example())
+  }
+
   @Test("written by a newer version: named in the error and not changed")
   func newerSchema() async throws {
     let path = directory.database
