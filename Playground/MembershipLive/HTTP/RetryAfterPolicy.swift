@@ -94,7 +94,9 @@ public struct RetryAfterPolicy: Sendable {
   /// Parses a number of seconds or an HTTP date.
   private func duration(_ text: String) -> Duration? {
     let text = text.trimmingCharacters(in: .whitespaces)
-    if let seconds = Int32(text) { return .seconds(seconds) }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    // A number that is too large for the type asks for a wait longer than any patience.
+    if isNumber { return .seconds(Int32(text) ?? .max) }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)
