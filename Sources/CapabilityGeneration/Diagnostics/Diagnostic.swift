@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 /// An error or warning about the source, in the compiler's format.
 struct Diagnostic: Sendable, Hashable {
   enum Severity: String, Sendable {
@@ -66,6 +68,11 @@ extension [Diagnostic] {
 
   /// Whether an error prevents writing.
   var containsError: Bool { contains { $0.severity == .error } }
+}
+
+/// Returns "; did you mean `World`?" for the most similar known name, or nothing if none is similar.
+func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
+  nearestName(to: name, among: known).map { "; did you mean `\($0)`?" } ?? ""
 }
 
 /// The reason why a command cannot generate anything.

@@ -98,9 +98,12 @@ struct PackageSources: Sendable {
       let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
       let named = own.filter { parts.count > 1 && $0.name == parts[0] }
       let owners = self.declaring[parts.last ?? type] ?? []
-      let declaring = (named.isEmpty ? own : named).filter { owners.contains($0.target) }
+      let searched = named.isEmpty ? own : named
+      let declaring = searched.filter { owners.contains($0.target) }
       guard !declaring.isEmpty else {
-        throw GenerationError("no target of this package declares a type `\(type)`")
+        let known = self.declaring.filter { !$0.value.isDisjoint(with: searched.map(\.target)) }
+        let hint = didYouMean(parts.last ?? type, among: known.keys.sorted())
+        throw GenerationError("no target of this package declares a type `\(type)`\(hint)")
       }
       let shipped = declaring.filter { !$0.isTest }
       targets += (shipped.isEmpty ? declaring : shipped).map(\.target)

@@ -34,7 +34,10 @@ extension WiringRequest {
     let steps = declared.compactMap { program.step($0, self) }
     let builders = steps.map(\.builder)
     for name in only.sorted() where !steps.contains(where: { $0.isNamed([name]) }) {
-      throw GenerationError("--only \(name): no use case or builder with that name in the targets")
+      let hint = didYouMean(name, among: steps.map(\.name) + builders.flatMap(\.names).sorted())
+      throw GenerationError(
+        "--only \(name): no use case or builder with that name in the targets\(hint)"
+      )
     }
     try checkOpen(builders)
     try checkCollections(steps, program)
@@ -49,7 +52,7 @@ extension WiringRequest {
     for name in except.sorted() where !known.contains(name) {
       throw GenerationError(
         "--except \(name): no builder with that name in the targets, and no such member of "
-          + "`\(world)`"
+          + "`\(world)`\(didYouMean(name, among: known.sorted()))"
       )
     }
   }
@@ -60,9 +63,11 @@ extension WiringRequest {
         builder.parameters.contains { Set([name]).names($0, of: builder) }
       }
       guard !isKnown else { continue }
-      let last = name.split(separator: ".").last.map(String.init)
+      let last = name.split(separator: ".").last.map(String.init) ?? name
       let inner = builders.flatMap(\.parameters).first { $0.label == last && $0.name != last }?.name
-      let hint = inner.map { "; use the inner name, such as \($0)" } ?? ""
+      let known = builders.flatMap(\.parameters).map(\.name)
+      let hint =
+        inner.map { "; use the inner name, such as \($0)" } ?? didYouMean(last, among: known)
       throw GenerationError("--open \(name): no builder has a parameter with that name\(hint)")
     }
   }
@@ -72,7 +77,10 @@ extension WiringRequest {
     for (name, new) in names.sorted(by: { $0.key < $1.key }) {
       let found = builders.filter { $0.names.contains(name) }
       guard let first = found.first else {
-        throw GenerationError("--as \(name)=\(new): no builder with that name in the targets")
+        let hint = didYouMean(name, among: builders.flatMap(\.names).sorted())
+        throw GenerationError(
+          "--as \(name)=\(new): no builder with that name in the targets\(hint)"
+        )
       }
       guard found.count == 1 else {
         let titles = BuilderTitles(found)

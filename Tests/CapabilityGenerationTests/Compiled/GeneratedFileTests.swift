@@ -141,7 +141,7 @@ struct GeneratedFileTests {
     #expect(
       output.contains(
         "Sources/Dates/Store+Derived.swift:1:1: error: "
-          + "no target of this package declares a type `Dates.Store`\n"
+          + "no target of this package declares a type `Dates.Store`; did you mean `Stock`?\n"
       )
     )
     #expect(output.contains("Sources/Elder/Store+Derived.swift:1:1: error: this file is stale"))
