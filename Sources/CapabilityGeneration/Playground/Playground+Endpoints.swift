@@ -12,8 +12,7 @@ extension Playground {
       } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
         let name = part.path.joined(separator: ".")
         let reason = "it holds a variable number of capabilities, as `\(part.property.type.source)`"
-        let fix = "hold each in its own property, or write a custom command"
-        unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
+        refuse(name, reason, "hold each in its own property, or write a custom command")
       }
     }
   }
@@ -33,7 +32,7 @@ extension Playground {
     guard let owner = program.nominals[part.owner] else { return }
     guard part.isVisible else {
       let reason = "`\(home)` cannot access it: it, or a type that contains it, is not public"
-      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      refuse(name, reason, "make it public")
       return
     }
     if let reason = part.path.refusal ?? function.refusal(program) {

@@ -35,11 +35,8 @@ extension Playground {
       return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
-      reportError(
-        "`\(home)` does not depend on CapabilitiesPlayground",
-        "add `.product(name: \"CapabilitiesPlayground\", package: \"swift-capabilities\")` to the "
-          + "target's dependencies"
-      )
+      let fix = Diagnostic.dependency("CapabilitiesPlayground", of: home)
+      reportError("`\(home)` does not depend on CapabilitiesPlayground", fix)
     }
     if world.isGeneric {
       reportError("\(name) is generic", "hold it in a struct that gives it concrete types")
@@ -91,15 +88,14 @@ extension Playground {
   // MARK: Worlds
 
   private mutating func findWorlds(_ request: PlaygroundRequest, _ program: Program) {
-    var known: [String: WorldValue] = [:]
-    var places: [String: String] = [:]
+    var known: [String: (WorldValue, module: String)] = [:]
     for symbol in world.members {
-      guard let value = worldValue(symbol, request, program) else { continue }
-      known[value.name] = known[value.name] ?? value
-      places[value.name] = places[value.name] ?? program.module(ofMember: symbol, of: world)
+      guard let value = worldValue(symbol, request, program), known[value.name] == nil
+      else { continue }
+      known[value.name] = (value, program.module(ofMember: symbol, of: world))
     }
     for name in request.worlds {
-      guard let value = known[name] else {
+      guard let (value, module) = known[name] else {
         let names = known.keys.sorted().joined(separator: ", ")
         let there = names.isEmpty ? "it has none" : "it has \(names)"
         reportError(
@@ -110,7 +106,7 @@ extension Playground {
         continue
       }
       worlds.append(value)
-      if let module = places[name] { modules.insert(module) }
+      modules.insert(module)
     }
     for name in request.live.sorted() where !request.worlds.contains(name) {
       reportError("--live \(name): no such name in --worlds", "name one of --worlds")
@@ -127,28 +123,21 @@ extension Playground {
     guard symbol.access >= (module == home ? .internal : .package), !symbol.isUnavailable else {
       return nil
     }
-    let actor = symbol.declaration.globalActor(program)
-    if symbol.kind == "swift.type.property", let property = Property(symbol) {
-      guard isWorld(property.type, program) else { return nil }
-      return WorldValue(
-        name: property.name,
-        isLive: request.isLive(property.name),
-        isFunction: false,
-        isAsync: property.isAsync || actor != nil,
-        isThrowing: property.getter != .never
-      )
-    }
-    guard symbol.kind == "swift.type.method", symbol.generics.isEmpty,
-      isWorld(TypeParser.type(symbol.returns), program)
-    else { return nil }
+    let property = symbol.kind == "swift.type.property" ? Property(symbol) : nil
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
-    guard declaration.inputs.allSatisfy(\.hasDefault) else { return nil }
+    let isFunction =
+      symbol.kind == "swift.type.method" && symbol.generics.isEmpty
+      && declaration.inputs.allSatisfy(\.hasDefault)
+    guard property != nil || isFunction,
+      isWorld(property?.type ?? TypeParser.type(symbol.returns), program)
+    else { return nil }
+    let isOnActor = symbol.declaration.globalActor(program) != nil
     return WorldValue(
       name: symbol.base,
       isLive: request.isLive(symbol.base),
-      isFunction: true,
-      isAsync: declaration.isAsync || actor != nil,
-      isThrowing: declaration.failure != .never
+      isFunction: isFunction,
+      isAsync: property?.isAsync ?? declaration.isAsync || isOnActor,
+      isThrowing: (property?.getter ?? declaration.failure) != .never
     )
   }
 

@@ -29,8 +29,7 @@ extension Playground {
     guard let (property, type) = found else { return }
     if let property, !property.isVisible(from: home, of: owner) {
       let name = (path + [property.name]).joined(separator: ".")
-      let reason = "`\(name)` is \(property.access.rawValue)"
-      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      refuse(name, "`\(name)` is \(property.access.rawValue)", "make it public")
       return
     }
     if !type.isSendable {
@@ -126,8 +125,11 @@ extension Playground {
     add(result, callee, named, declared, of: link.type, program)
   }
 
-  mutating func refuse(_ name: String, _ reason: String) {
-    let fix = "write a custom command that calls it"
+  mutating func refuse(
+    _ name: String,
+    _ reason: String,
+    _ fix: String = "write a custom command that calls it"
+  ) {
     unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
   }
 
@@ -142,8 +144,7 @@ extension Playground {
   ) {
     let name = declared.path.joined(separator: ".")
     guard declared.access >= (owner.module == home ? .internal : .package) else {
-      let reason = "it is \(declared.access.rawValue) in `\(owner.module)`"
-      unavailable.append(Unavailable(name: name, reason: reason, fix: "make it public"))
+      refuse(name, "it is \(declared.access.rawValue) in `\(owner.module)`", "make it public")
       return
     }
     guard let function = program.keys.expanded(type).function else {

@@ -92,7 +92,7 @@ struct PlaygroundPrinter {
     let table = library("PlaygroundTable")
     var items: [SourcePiece] = [.array("worlds: ", playground.worlds.map(self.value))]
     if !playground.useCases.isEmpty {
-      if !playground.links.isEmpty { items.append(.text("linked: \(linking)")) }
+      if !playground.links.isEmpty { items.append(linking) }
       items.append(.text("useCases: useCaseRows()"))
     }
     if !playground.endpoints.isEmpty { items.append(.text("endpoints: endpointRows()")) }
@@ -116,10 +116,12 @@ struct PlaygroundPrinter {
   }
 
   /// The closure that returns the value that declares the use cases.
-  private var linking: String {
-    guard playground.links.count > 1 else { return "{ \(access(playground.links[0], to: "$0")) }" }
+  private var linking: SourcePiece {
+    guard playground.links.count > 1 else {
+      return .closure("linked:", .text(access(playground.links[0], to: "$0")))
+    }
     let all = zip(names.links, playground.links).map { "\($0): \(access($1, to: "world"))" }
-    return "{ world in (\(all.joined(separator: ", "))) }"
+    return .trailing(.text("linked:"), "world in", .list("", all.map(SourcePiece.text), ""))
   }
 
   private func access(_ link: Playground.Link, to world: String) -> String {

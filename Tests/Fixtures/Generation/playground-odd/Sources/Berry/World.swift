@@ -62,7 +62,7 @@ public final class Counter: Sendable {
 }
 
 public struct World: Sendable {
-  public var shop: Shop
+  public var villageShop: Shop
   public var odd: Odd
   public var spare: Odd?
   public var `class`: Counter
