@@ -165,8 +165,10 @@ extension WiringResolver {
     let fix =
       parameter.name == "_"
       ? "give the parameter a name, such as `_ value: \(type)`"
-      : "\(value)write a builder that returns it, let the caller pass it with --open "
-        + "\(parameter.name), or leave the use case out with --except or --only"
+      : parameter.type == .unreadable(SwiftType.omitted)
+        ? SwiftType.fixOfOmitted + ", or exclude the builder with --except"
+        : "\(value)write a builder that returns it, let the caller pass it with --open "
+          + "\(parameter.name), or leave the use case out with --except or --only"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
   }

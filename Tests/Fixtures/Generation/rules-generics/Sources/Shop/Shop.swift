@@ -44,6 +44,9 @@ public func makeEleven<T: Sendable>(given: T) -> @Sendable () -> UInt32 { { 1 } 
 /// Symbol graphs omit the function in the definition of this alias.
 public typealias Stay = nonisolated(nonsending) @Sendable () async -> Int
 public func makeTwelve(list: [String]) -> Stay { { 1 } }
+public func makeStaying(
+  list: nonisolated(nonsending) @escaping @Sendable () async -> Int
+) -> @Sendable () async -> Int { { await list() } }
 
 public typealias Later<T> = @Sendable () async -> T
 public func makeThirteen(list: [String]) -> Later<Int> { { 1 } }
