@@ -20,7 +20,12 @@ struct CapabilitiesPlugin: CommandPlugin {
     let errors = Pipe()
     process.standardError = errors
     try process.run()
-    let text = errors.fileHandleForReading.readDataToEndOfFile()
+    var text = Data()
+    while case let next = errors.fileHandleForReading.availableData, !next.isEmpty {
+      // The tool prints this before it waits, and everything else after.
+      let isWaiting = next.starts(with: Data("waiting ".utf8))
+      if isWaiting { FileHandle.standardError.write(next) } else { text += next }
+    }
     process.waitUntilExit()
     // Exit with the tool's own status: throwing an error would exit with 1.
     guard process.terminationStatus == 0 else {
