@@ -105,6 +105,17 @@ struct CommandTests {
     #expect(ShellWords.words(of: ShellWords.line(["derive", path, "A"])) == ["derive", path, "A"])
   }
 
+  @Test(
+    "a file of a type with the same name in another module is not overwritten",
+    arguments: [("C0", true), ("Big.C0", true), ("Other.C0", false)]
+  )
+  func sameName(_ other: String, isReplaced: Bool) {
+    let package = MemoryPackage()
+    package.generate(Self.derived, "derive \(other)", "")
+    #expect(package.run("derive Big.C0").hasSuffix("exit \(isReplaced ? 0 : 1)"))
+    #expect(package[Self.derived]?.contains(" derive Big.C0\n") == isReplaced)
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()
@@ -322,13 +333,17 @@ struct CommandTests {
     )
   }
 
-  @Test("a graph of two wirings requires the targets of one")
-  func twoWirings() {
+  @Test(
+    "a graph of two wirings requires the name and the targets of one",
+    arguments: [["World", "World"], ["Big.World", "Other.World"]]
+  )
+  func twoWirings(_ worlds: [String]) {
     let package = MemoryPackage()
-    for targets in ["Big", "Big,Other"] {
-      package.generate("Sources/\(targets)/W.swift", "wire World --targets \(targets)", "")
+    let choices = zip(worlds, ["Big", "Big,Other"]).map { "\($0) --targets \($1)" }
+    for (index, choice) in choices.enumerated() {
+      package.generate("Sources/\(index)/W.swift", "wire \(choice)", "")
     }
-    let error = "several generated files wire `World`: add --targets Big,Other or --targets Big"
+    let error = "several generated files wire `World`: name \(choices.joined(separator: " or "))"
     #expect(package.run("graph World").hasPrefix("! error: \(error)\n"))
   }
 

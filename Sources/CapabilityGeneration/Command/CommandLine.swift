@@ -54,9 +54,15 @@ struct CommandLine: Sendable {
     }
   }
 
-  /// The same arguments for each of those that are not options.
-  var each: [CommandLine] {
-    positional.map { word in
+  /// Returns the same arguments for each of those that are not options.
+  ///
+  /// - Parameter what: Their name in the help text, such as `WORLD`.
+  func each(_ what: String) throws(UsageError) -> [CommandLine] {
+    guard positional.count > 1 else { return [self] }
+    guard options["--output"] == nil else {
+      throw UsageError("--output is for one \(what), not \(positional.count)")
+    }
+    return positional.map { word in
       var line = self
       line.positional = [word]
       return line

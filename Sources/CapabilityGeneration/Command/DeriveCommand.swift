@@ -15,12 +15,8 @@ struct DeriveCommand: GeneratingCommand {
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
-    guard line.positional.count > 1 else { return [try DeriveCommand(line)] }
-    guard line.options["--output"] == nil else {
-      throw UsageError("--output is for one CAPABILITY, not \(line.positional.count)")
-    }
     var commands: [DeriveCommand] = []
-    for one in line.each { commands.append(try DeriveCommand(one)) }
+    for one in try line.each("CAPABILITY") { commands.append(try DeriveCommand(one)) }
     let names = Set(line.positional)
     for index in commands.indices { commands[index].names = names }
     return commands

@@ -16,9 +16,9 @@ struct GraphCommand {
     }
     let requests = try WiringChoice.requests(world: world, line, environment)
     guard let request = requests.first, requests.count == 1 else {
-      let choices = requests.map { "--targets \($0.targets.joined(separator: ","))" }
+      let choices = requests.map { "\($0.world) --targets \($0.targets.joined(separator: ","))" }
       let list = choices.joined(separator: " or ")
-      throw UsageError("several generated files wire `\(world)`: add \(list)")
+      throw UsageError("several generated files wire `\(world)`: name \(list)")
     }
     var reader = ProgramReader(environment)
     let program = try reader.program(request.need)

@@ -73,12 +73,12 @@ extension ToolEnvironment {
   /// - Parameter broken: Receives an error for each header without a valid command.
   func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
     var commands: [RecordedCommand] = []
-    var known: [[String]: String] = [:]
     let files = generatedFiles()
+    let owners = owners(of: files)
     let derived = DeriveCommand.derived(by: files.map(\.header.command))
     for file in files {
-      let key = declarations(of: file.header.command, file.path)
-      if let other = known.updateValue(file.path, forKey: key) {
+      let owner = owners[declarations(of: file.header.command, file.path)]
+      if let other = owner, other != file.path {
         broken("\(file.path):1:1: error: \(other) has the same declarations; delete one of the two")
         continue
       }

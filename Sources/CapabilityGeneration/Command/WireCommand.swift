@@ -16,12 +16,8 @@ struct WireCommand: GeneratingCommand {
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
-    guard line.positional.count > 1 else { return [try Self(line)] }
-    guard line.options["--output"] == nil else {
-      throw UsageError("--output names one file: wire each world by itself")
-    }
     var commands: [Self] = []
-    for one in line.each { commands.append(try Self(one)) }
+    for one in try line.each("WORLD") { commands.append(try Self(one)) }
     for index in commands.indices { commands[index].all = commands.map(\.request) }
     return commands
   }
