@@ -29,10 +29,13 @@ struct CapabilityCalls {
       }
     }
     guard endpoints > 0 else {
-      report(.error, "`\(type.name)` has no endpoints to call", "name a struct of closures")
+      let message = "`\(type.name)` has no endpoints to call"
+      diagnostics = [.error(type.position, message, fix: "name a struct of closures")]
       return
     }
-    if calls.isEmpty { report(.error, "no endpoint of `\(type.name)` can be called", nil) }
+    guard calls.isEmpty else { return }
+    let message = "no endpoint of `\(type.name)` can be called"
+    diagnostics.append(Diagnostic(position: type.position, severity: .error, message: message))
   }
 
   /// Returns the call of an endpoint; `nil` if one of its inputs has no generator.
@@ -82,13 +85,6 @@ struct CapabilityCalls {
     guard !types.isEmpty else { return "it has an `inout`, owned or variadic input" }
     return "no generator of \(types.map { "`\($0.type.source)`" }.joined(separator: ", ")) is known"
   }
-
-  private mutating func report(_ severity: Diagnostic.Severity, _ message: String, _ fix: String?) {
-    let notes = fix.map { [Diagnostic.Note(message: $0)] } ?? []
-    diagnostics.append(
-      Diagnostic(position: type.position, severity: severity, message: message, notes: notes)
-    )
-  }
 }
 
 // MARK: Source
@@ -117,13 +113,7 @@ extension CapabilityCalls {
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
       writer.documentation("The calls of the endpoints of `\(type.name)`.")
       writer.block("static var \(property): [ConformanceCall<\(name)>]") { writer in
-        writer.line("[")
-        writer.indented { writer in
-          // As swift-format writes a list: without a comma after a single element.
-          let end = calls.count == 1 ? "" : ","
-          for call in calls { writer.call(".call", call.inputs, call.closure, end: end) }
-        }
-        writer.line("]")
+        writer.write(.array("", calls.map { Self.call(".call", $0.inputs, $0.closure) }))
       }
     }
     for generator in generators.written {
@@ -133,7 +123,7 @@ extension CapabilityCalls {
         writer.documentation("A generator of `\(generator.type.name)`.")
         writer.block("static var \(generator.name): Generator<\(name)>") { writer in
           switch generator.value {
-          case .call(let inputs, let closure): writer.call("Generator", inputs, closure)
+          case .call(let inputs, let closure): writer.write(Self.call("Generator", inputs, closure))
           case .oneOf(let generators): writer.list(".oneOf", generators)
           case .expression(let text): writer.line(text)
           }
@@ -142,23 +132,9 @@ extension CapabilityCalls {
     }
     return writer.text
   }
-}
 
-extension SourceWriter {
-  /// Writes a call with a closure after it, on one line if it fits.
-  fileprivate mutating func call(
-    _ name: String,
-    _ inputs: [String],
-    _ closure: String,
-    end: String = ""
-  ) {
-    let head = "\(name)(\(inputs.joined(separator: ", ")))"
-    guard !fits("\(head) { \(closure) }\(end)") else {
-      line("\(head) { \(closure) }\(end)")
-      return
-    }
-    if fits("\(head) {") { line("\(head) {") } else { list(name, inputs, " {") }
-    indented { $0.line(closure) }
-    line("}\(end)")
+  /// Returns a call with a closure after it.
+  private static func call(_ name: String, _ inputs: [String], _ closure: String) -> SourcePiece {
+    .trailing(.list(name, inputs.map(SourcePiece.text), ""), "", .text(closure))
   }
 }
