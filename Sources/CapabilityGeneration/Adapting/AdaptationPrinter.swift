@@ -52,7 +52,7 @@ struct AdaptationPrinter {
 
   private func capability(into writer: inout SourceWriter) {
     let documentation = source.documentation
-    let fallback = "The operations of a `\(source.name)`."
+    let fallback = "The operations of `\(source.name)`."
     writer.document(documentation.isEmpty ? [fallback] : documentation)
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
@@ -81,7 +81,7 @@ struct AdaptationPrinter {
   }
 
   private func initializer(into writer: inout SourceWriter) {
-    writer.documentation("Creates a `\(adaptation.name)` from its endpoints.")
+    writer.documentation("Creates a capability from its endpoints.")
     let inputs = adaptation.endpoints.map { endpoint in
       SourcePiece.pair(
         "\(labelIdentifier(endpoint.name)):",
@@ -151,7 +151,7 @@ extension Adaptation.Endpoint {
 extension AdaptationPrinter {
   private func adapter(into writer: inout SourceWriter) {
     writer.block("nonisolated extension \(name)") { writer in
-      writer.documentation("Creates a `\(adaptation.name)` that calls a `\(source.name)`.")
+      writer.documentation("Creates a capability that calls a value of `\(source.name)`.")
       writer.block(adapterHead) { writer in
         writer.line("self.init(")
         writer.indented { writer in
@@ -189,26 +189,19 @@ extension AdaptationPrinter {
     let names = endpoint.inputs.map(closureName).joined(separator: ", ")
     let typed = if case .typed = endpoint.failure { true } else { false }
     let inputs = typed && names.isEmpty ? "()" : names
-    let head = inputs.isEmpty ? "{" : "{ \(inputs)\(typed ? endpoint.failure.source : "") in"
+    let signature = inputs.isEmpty ? "" : "\(inputs)\(typed ? endpoint.failure.source : "") in"
     let label = labelIdentifier(endpoint.name)
     if endpoint.kind == .setter {
       setter(endpoint, comma, into: &writer)
       return
     }
     let call = call(endpoint)
-    let close = head == "{" ? "{ " : head + " "
-    if writer.fits("\(label): \(close)\(call.flat) }\(comma)") {
-      writer.line("\(label): \(close)\(call.flat) }\(comma)")
-      return
+    guard !names.isEmpty, !writer.fits("\(label): { \(signature)") else {
+      return writer.write(.trailing(.text("\(label):"), signature, call), comma)
     }
-    let isOneLine = writer.fits("\(label): \(head)") || endpoint.inputs.isEmpty
-    writer.line(isOneLine ? "\(label): \(head)" : "\(label): {")
+    writer.line("\(label): {")
     writer.indented { writer in
-      if !isOneLine {
-        let lines = names.replacing(", ", with: ",\n").lines
-        for name in lines.dropLast() { writer.line(String(name)) }
-        writer.line("\(lines.last ?? "")\(typed ? endpoint.failure.source : "") in")
-      }
+      for name in signature.replacing(", ", with: ",\n").lines { writer.line(String(name)) }
       writer.write(call)
     }
     writer.line("}\(comma)")
@@ -221,13 +214,14 @@ extension AdaptationPrinter {
   ) {
     let label = labelIdentifier(endpoint.name)
     let call = "adaptee.\(identifier(endpoint.requirement)) = newValue"
-    let line = "\(label): { newValue in \(call) }\(comma)"
-    if !endpoint.setsVariable, writer.fits(line) { return writer.line(line) }
+    guard endpoint.setsVariable else {
+      return writer.write(.trailing(.text("\(label):"), "newValue in", .text(call)), comma)
+    }
     writer.line("\(label): { newValue in")
     writer.indented { writer in
       // Values can conform to the protocol too, so the setter requires a variable. It refers to the
       // same object.
-      if endpoint.setsVariable { writer.line("var adaptee = adaptee") }
+      writer.line("var adaptee = adaptee")
       writer.line(call)
     }
     writer.line("}\(comma)")
@@ -248,16 +242,12 @@ extension AdaptationPrinter {
   private func wayBack(into writer: inout SourceWriter) {
     let type = Self.wayBack(source)
     writer.block("nonisolated extension \(name)") { writer in
-      writer.documentation("A `\(source.name)` that calls these endpoints.")
+      writer.documentation("A value of `\(source.name)` that calls these endpoints.")
       let property = "\(access)var as\(source.path.last ?? ""): \(type)"
-      if writer.fits("\(property) { \(type)(capability: self) }") {
-        writer.line("\(property) { \(type)(capability: self) }")
-      } else {
-        writer.block(property) { $0.line("\(type)(capability: self)") }
-      }
+      writer.write(.closure(property, .text("\(type)(capability: self)")))
       writer.line()
       writer.documentation(
-        "A `\(source.name)` that calls the endpoints of a ``\(adaptation.name)``."
+        "An implementation of `\(source.name)` that calls the endpoints of ``\(adaptation.name)``."
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
       let word = adaptation.isClassBound ? "final class" : "struct"

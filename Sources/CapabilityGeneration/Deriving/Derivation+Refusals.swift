@@ -117,7 +117,7 @@ extension Derivation {
     let title = "`\(type.name).\(property.name)`"
     let actor = function.attributes.first(where: \.isGlobalActor)
     if let actor {
-      let fix = "make it async, and switch to the actor in its implementation"
+      let fix = "make it async without \(actor), and switch to the actor in its implementation"
       reportError(property.position, "\(title) runs on \(actor), so it cannot be intercepted", fix)
     } else if !function.isSendable {
       reportError(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")

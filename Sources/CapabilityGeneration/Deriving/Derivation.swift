@@ -97,6 +97,18 @@ struct Derivation: Sendable {
       hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
     if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
+    nameOrigin(program)
+  }
+
+  /// Adds to the fixes of errors that the struct is in a generated file.
+  private mutating func nameOrigin(_ program: Program) {
+    let first = program.files[type.position.path].lines.first ?? ""
+    guard first.hasPrefix(GeneratedFile.first) else { return }
+    let command = first.dropFirst(GeneratedFile.first.count)
+    let origin = "`\(command)` wrote this file: change what it reads, and run `update`"
+    for index in diagnostics.indices where diagnostics[index].severity == .error {
+      diagnostics[index].notes.append(.init(message: origin))
+    }
   }
 
   /// The call of the written `test` that takes the unknown values.

@@ -102,9 +102,8 @@ struct DerivationPrinter {
 
   private func initializer(into writer: inout SourceWriter) {
     let isWorld = derivation.parts.contains { $0.kind == .capability }
-    let what = isWorld ? "capabilities" : "endpoints"
-    let summary = "Creates a `\(type.path.last ?? "")` from its \(what)."
-    writer.documentation(summary + (derivation.hasImplicitInit ? Self.remark : ""))
+    let what = isWorld ? "world from its capabilities" : "capability from its endpoints"
+    writer.documentation("Creates a \(what)." + (derivation.hasImplicitInit ? Self.remark : ""))
     documentParts(into: &writer)
     var inputs = derivation.parts.map { part -> SourcePiece in
       if part.kind != .endpoint, let value = part.defaultValue {

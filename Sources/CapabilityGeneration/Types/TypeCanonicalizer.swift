@@ -217,13 +217,13 @@ extension SwiftType {
       }
       guard path.count > 1 else { return argument }
       // The associated type of a generic parameter, such as `C.Duration`.
-      guard case .named(let owner) = argument.plain else { return .named(path) }
+      guard case .named(let owner) = argument.long else { return .named(path) }
       return .named(owner + path.dropFirst().map { SwiftType.Component(name: $0.name) })
     }
   }
 
   /// The type in its long form, such as `Array<T>` for `[T]`.
-  private var plain: SwiftType {
+  var long: SwiftType {
     func generic(_ name: String, _ precise: String, _ arguments: [SwiftType]) -> SwiftType {
       .named([Component(name: name, precise: precise, arguments: arguments)])
     }

@@ -115,7 +115,7 @@ struct TypeParser {
     while true {
       if take(.question) || take(.exclamation) {
         type = .optional(type)
-      } else if isNext(.dot), index + 1 < tokens.count, case .named(var path) = type {
+      } else if isNext(.dot), index + 1 < tokens.count, case .named(var path) = type.long {
         index += 1
         guard let component = component() else { return nil }
         path.append(component)

@@ -30,6 +30,7 @@ protocol Sequences: Sendable {
   associatedtype Part: Sendable
   associatedtype Whole: Collection & Sendable where Whole.Element == Part
   func first(_ whole: Whole) -> Part?
+  func rest(_ all: [Int].SubSequence) -> [String: Int].Keys?
   func join(_ x: Whole.Element, _ make: (Part) -> Whole) -> Whole
   var part: Part { get set }
 }
