@@ -13,6 +13,11 @@ struct ValueTests {
     var row: Int
   }
 
+  private struct Big: Encodable {
+    var least: Int128
+    var most: UInt128
+  }
+
   private struct Order: Codable {
     var id: Int
     var seats: [Seat] = []
@@ -95,6 +100,9 @@ struct ValueTests {
     let node = Node(encoding: [Day.friday: 1.25, .saturday: 2])
     #expect(node?.shown == #"{"FR":1.25,"SA":2.0}"#)
     #expect(Node(encoding: [Seat(row: 1): 2])?.shown == #"[{"row":1},2]"#)
+    let big = Big(least: .min, most: .max)
+    #expect(Node(encoding: [big.least])?.shown == "[\(Int128.min)]")
+    #expect(Node(encoding: big)?.shown == #"{"least":\#(Int128.min),"most":\#(UInt128.max)}"#)
   }
 
   @Test("is a date, relative to now too")

@@ -185,6 +185,9 @@ extension NodeEncoder: SingleValueEncodingContainer {
   func encode(_ value: Double) { slot.set(floating(value, "\(value)")) }
   func encode(_ value: Float) { slot.set(floating(Double(value), "\(value)")) }
   func encode<Number: BinaryInteger & Encodable>(_ value: Number) { slot.set(.number("\(value)")) }
+  // The protocols have implementations of these two, which throw.
+  func encode(_ value: Int128) { slot.set(.number("\(value)")) }
+  func encode(_ value: UInt128) { slot.set(.number("\(value)")) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     // Marks a wrapper as secret if its single value is secret.
@@ -204,6 +207,9 @@ private struct MembersEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let codingPath: [any CodingKey] = []
 
   func encodeNil(forKey key: Key) { slot.member(key.stringValue).set(.null) }
+
+  func encode(_ value: Int128, forKey key: Key) { encoder(key.stringValue).encode(value) }
+  func encode(_ value: UInt128, forKey key: Key) { encoder(key.stringValue).encode(value) }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try slot.member(key.stringValue).set(value, depth: depth + 1)
@@ -237,6 +243,8 @@ private struct ElementsEncoder: UnkeyedEncodingContainer {
   var count: Int { slot.count }
 
   func encodeNil() { slot.element().set(.null) }
+  func encode(_ value: Int128) { encoder().encode(value) }
+  func encode(_ value: UInt128) { encoder().encode(value) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     try slot.element().set(value, depth: depth + 1)
