@@ -26,7 +26,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   ///     not affect one another. ``Conformance/linearizabilityReport(histories:tasks:length:state:seed:budget:patience:searchLimit:)``
   ///     judges the calls about each key on their own if all calls of a history have one.
   ///   - elements: The number of elements to read of a result that is an asynchronous sequence, such as
-  ///     one that stays open.
+  ///     one that stays open. At most 1,000 are read by default.
   ///   - perform: Makes the call. Its result or error is the answer.
   /// - Returns: The call.
   public static func call<each Input: Sendable, Output: Sendable>(
