@@ -174,9 +174,8 @@ public final class TestClock: Clock {
   }
 
   private func missing(_ count: Int) -> SpyWait.Missing {
-    let number = sleeperCount
-    return (
-      event: "expected \(counted(count, "sleeper")) on the test clock, found \(number)",
+    (
+      event: "expected \(counted(count, "sleeper")) on the test clock, found \(sleeperCount)",
       seen: "\n  the clock is at \(now)",
       fix: "sleep on this clock, or wait for fewer sleepers"
     )

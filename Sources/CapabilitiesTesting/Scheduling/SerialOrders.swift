@@ -239,10 +239,10 @@ struct SerialOrders {
     let begun = begun(in: trace)
     let returned = begun.filter { trace.ends[$0].isCompared(in: trace) }
     var random = SplitMix64(state: 0)
-    let orders = (0..<Self.sampleSize).map { number in
-      (number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random)
+    return (0..<Self.sampleSize).map { number in
+      let tasks = (number.isMultiple(of: 2) ? begun : returned).shuffled(using: &random)
+      return inOrder(tasks, trace).map { names[$0] }
     }
-    return orders.map { order in inOrder(order, trace).map { names[$0] } }
   }
 
   /// Moves each task after the tasks that had ended when it began.

@@ -47,11 +47,8 @@ final class StoryTasks: Sendable {
 
   /// The error of the first task of the story that threw one.
   var firstError: (any Error)? {
-    var first: Entry?
-    for entry in entries.withLock({ $0 }) where entry.error != nil && entry.task.isOfStory {
-      if first.map({ entry.task < $0.task }) ?? true { first = entry }
-    }
-    return first?.error
+    entries.withLock { $0 }.filter { $0.error != nil && $0.task.isOfStory }
+      .min { $0.task < $1.task }?.error
   }
 
   /// Cancels the use case of the current task, or all use cases if the task belongs to none.
@@ -62,8 +59,7 @@ final class StoryTasks: Sendable {
   }
 
   func cancelAll() {
-    let all = entries.withLock { $0 }
-    for entry in all { entry.handle.cancel() }
+    for entry in entries.withLock({ $0 }) { entry.handle.cancel() }
   }
 
   private func entry(of task: SweepTask) -> Entry? {

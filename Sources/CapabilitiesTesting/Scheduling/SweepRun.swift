@@ -71,8 +71,7 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       storyTasks.cancelAll()
       isStalled = true
-      let seen =
-        stall == .endless || stall == .neverIdle ? "last calls: \(scheduler.trace.lastCallers)" : ""
+      let seen = stall == .waits ? "" : "last calls: \(scheduler.trace.lastCallers)"
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
