@@ -376,10 +376,7 @@ struct SerializableTests {
       return try await report(tasks, .serializable { $0["x"] }, coverage).violations.map(\.seen)
     }
     #expect(try await buying { try await $0.add("x", 1) } == [])
-    let stale = try await buying { kv in
-      _ = try await kv.add("x", 1)
-      return try await kv.get("x")
-    }
+    let stale = try await buying { kv in try await (kv.add("x", 1), kv.get("x")).1 }
     #expect(
       stale.first?.hasPrefix("24; buyer returned 2; buyer returned 2; buyer returned 3") == true
     )
