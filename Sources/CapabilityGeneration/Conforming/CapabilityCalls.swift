@@ -20,7 +20,7 @@ struct CapabilityCalls {
       endpoints += 1
       var tried = generators
       if property.access >= .internal, program.keys.expanded(property.type).function != nil,
-        let call = Self.call(property, function, &tried)
+        let call = call(property, function, &tried)
       {
         generators = tried
         calls.append(call)
@@ -39,7 +39,7 @@ struct CapabilityCalls {
   }
 
   /// Returns the call of an endpoint; `nil` if one of its inputs has no generator.
-  private static func call(
+  private func call(
     _ property: Property,
     _ function: FunctionType,
     _ generators: inout InputGenerators
@@ -52,7 +52,9 @@ struct CapabilityCalls {
       inputs.append(input)
     }
     let values = inputs.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
-    let isActor = function.attributes.contains(where: \.isGlobalActor)
+    let isActor =
+      function.attributes.contains(where: \.isGlobalActor)
+      || generators.program.isIsolated(property, of: type, from: "")
     let effects =
       (function.failure == .never ? "" : "try ") + (function.isAsync || isActor ? "await " : "")
     return (

@@ -109,3 +109,9 @@ public indirect enum Chain: Sendable {
 public struct Later: Sendable {
   public init(_ number: Int) async {}
 }
+
+/// A capability of a module on the main actor.
+@MainActor
+public struct Panel: Sendable {
+  public var title: @Sendable () -> String
+}
