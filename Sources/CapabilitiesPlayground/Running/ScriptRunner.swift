@@ -22,7 +22,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var scope: Scope
   var last = LastResult.nothing
   var report = Report()
-  /// Whether a line failed without which the next lines of a script must not run.
+  /// Whether a `world` or `replay` has failed, which ends the script.
   var isStopped = false
   /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?

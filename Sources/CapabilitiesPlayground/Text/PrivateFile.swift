@@ -21,9 +21,11 @@ func writePrivateFile(
   let flags =
     isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
   let descriptor = open(written, flags, 0o600)
-  var code = descriptor < 0 ? errno : writeAll(data, to: descriptor)
+  guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  var code = writeAll(data, to: descriptor)
+  close(descriptor)
   if code == 0, !isSpecial, rename(written, path) != 0 { code = errno }
-  if descriptor >= 0 { close(descriptor) }
-  if code != 0, descriptor >= 0, !isSpecial { unlink(written) }
-  if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+  guard code != 0 else { return }
+  if !isSpecial { unlink(written) }
+  throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
 }

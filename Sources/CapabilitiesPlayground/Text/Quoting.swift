@@ -1,3 +1,5 @@
+import CapabilityGraphs
+
 extension String {
   /// The text as a script writes it: in quotation marks, with escapes.
   var literal: String { "\"" + escaped(limit: .max) + "\"" }
@@ -72,4 +74,9 @@ extension Unicode.Scalar {
       }
       .joined()
   }
+}
+
+/// Returns `; did you mean "list"?` for the most similar known name, or nothing if none is similar.
+func didYouMean(_ name: String, among known: some Sequence<String>) -> String {
+  nearestName(to: name, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
 }

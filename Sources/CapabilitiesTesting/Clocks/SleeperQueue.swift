@@ -48,7 +48,12 @@ struct SleeperQueue {
     _ continuation: Continuation
   ) -> Actions {
     guard deadline > now else { return [(continuation, .success(()))] }
-    let place = sleepers.lastIndex { ($0.deadline, $0.id) < (deadline, id) }.map { $0 + 1 } ?? 0
+    var (place, end) = (0, sleepers.count)
+    while place < end {
+      let middle = (place + end) / 2
+      let isEarlier = (sleepers[middle].deadline, sleepers[middle].id) < (deadline, id)
+      if isEarlier { place = middle + 1 } else { end = middle }
+    }
     sleepers.insert(
       Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation),
       at: place

@@ -1,5 +1,5 @@
-// Delays jobs of tasks at random. A test that counts on another task to be fast then fails sometimes. As a
-// library in LD_PRELOAD, it also delays the jobs of programs that a test starts.
+// Delays jobs of tasks at random. A test that relies on the speed of another task then fails sometimes. As
+// a library in LD_PRELOAD, it also delays the jobs of programs that a test starts.
 
 #include <pthread.h>
 #include <stdatomic.h>
