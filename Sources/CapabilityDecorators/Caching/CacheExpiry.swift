@@ -28,7 +28,7 @@ public struct CacheExpiry: Sendable {
     failures: Duration? = nil,
     clock: some Clock<Duration>
   ) -> CacheExpiry {
-    CacheExpiry(outputs: timeToLive, failures: failures, stopwatch: Stopwatch(clock))
+    CacheExpiry(outputs: timeToLive.bounded, failures: failures, stopwatch: Stopwatch(clock))
   }
 
   /// The current time, measured from the creation of this value.
@@ -41,7 +41,7 @@ public struct CacheExpiry: Sendable {
   @usableFromInline
   func lease(of error: some Error) -> Lease {
     guard let failures, !isCancellation(error) else { return .none }
-    return .until(now + failures)
+    return .until(now + failures.bounded)
   }
 
   /// How long a cached result is valid.

@@ -77,7 +77,7 @@ public struct Backoff: Sendable {
   ///
   /// - Parameter failures: The number of failed attempts; 1 or more.
   func pause(after failures: Int) -> Duration {
-    let pause = schedule.pause(after: failures)
+    let pause = schedule.pause(after: failures).bounded
     return pause > .zero ? shorten(pause) : pause
   }
 

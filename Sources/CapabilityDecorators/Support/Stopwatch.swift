@@ -16,7 +16,7 @@ struct Stopwatch: Sendable {
 }
 
 extension Duration {
-  /// The duration, limited to a century: `ContinuousClock` stops the program if an instant does not fit,
-  /// and a server can ask for any pause.
+  /// The duration, limited to a century: the program stops if an instant or a sum does not fit, and a
+  /// server can ask for any pause.
   var bounded: Duration { min(self, .seconds(36_525 * 24 * 3600)) }
 }

@@ -32,6 +32,9 @@ struct CachingTests {
     #expect(cached(1) == 1)
     clock.advance(by: .milliseconds(1))
     #expect(cached(1) == 2)
+    let forever = CacheExpiry.after(Duration(attoseconds: .max), clock: clock)
+    let kept = endpoint(slow).caching(capacity: 2, expiry: forever).function()
+    #expect(kept(1) == 3)
   }
 
   @Test("caches errors only if configured, with their own time to live")

@@ -36,6 +36,9 @@ struct BackoffTests {
       return await Backoff.none.wait(after: 1, longest)
     }
     #expect(await asked.value == false)
+    let jittered = Backoff.constant(Duration(attoseconds: .max), clock: ImmediateClock())
+      .jittered(by: 0.5, random: { 0 })
+    #expect(jittered.pause(after: 1) / Duration.seconds(1) == 3_155_760_000)
   }
 
   @Test("clamps invalid parameters")
