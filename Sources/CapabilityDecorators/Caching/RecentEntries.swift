@@ -61,7 +61,7 @@ struct RecentEntries<Key: Hashable, Value> {
   @discardableResult
   @inlinable
   mutating func insert(_ value: Value, for key: Key) -> Value? {
-    guard capacity > 0 else { return nil }
+    guard capacity > 0, key == key else { return nil }  // a NaN could not be removed again
     guard let place = places[key] ?? (links.count == capacity ? oldest : nil) else {
       places[key] = links.count
       links.append(Link(key: key, value: value))

@@ -67,7 +67,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
         return (call, ticket, isFirst: false)
       }
       let call = SharedCall(waiting: waiting)
-      calls[key] = call
+      if key == key { calls[key] = call }  // a NaN could not be removed again
       return (call, call.join(), isFirst: true)
     }
   }

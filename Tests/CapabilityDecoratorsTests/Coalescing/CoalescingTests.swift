@@ -31,6 +31,26 @@ struct CoalescingTests {
     #expect(find.calls == [1])
   }
 
+  @Test("a key that is not equal to itself is kept by no call and no cache")
+  func frees() async throws {
+    final class Key: Hashable, Sendable {
+      let free: @Sendable (Int) -> Void
+      init(_ free: @escaping @Sendable (Int) -> Void) { self.free = free }
+      deinit { free(0) }
+      static func == (one: Key, other: Key) -> Bool { false }
+      func hash(into hasher: inout Hasher) {}
+    }
+    let freed = Spy<Int>("freed")
+    let free = freed.returning(())
+    let cached = endpoint { (id: Int) async in id }
+      .coalescing(key: { _ in Key(free) })
+      .caching(key: { _ in Key(free) }, capacity: 2)
+      .function()
+    for id in 1...5 { #expect(await cached(id) == id) }
+    _ = try await freed.call(10)
+    #expect(freed.callCount == 10)
+  }
+
   @Test("cancels the call with its last caller, and starts another for the next caller")
   func cancelsWithTheLast() async throws {
     let find = Spy<Int>("find")
