@@ -65,7 +65,8 @@ struct RunReportTests {
   func junit() async throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).xml")
     defer { try? FileManager.default.removeItem(at: file) }
-    let script = "restock \"<&\\\"\\u{1B}\"\nexpect 5\ncook {\"id\":\"salt\",\"grams\":1000}"
+    let script =
+      "restock \"<&\\\"\\u{1B}\"\nexpect \"<\u{301}\"\ncook {\"id\":\"salt\",\"grams\":1000}"
     let run = await play(script, "--junit", file.path)
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("restock: nil"))
@@ -76,9 +77,9 @@ struct RunReportTests {
     #expect(suite.attribute(forName: "tests")?.stringValue == "3")
     #expect(suite.attribute(forName: "failures")?.stringValue == "2")
     let cases = try report.nodes(forXPath: "//testcase/@name").compactMap(\.stringValue)
-    #expect(cases == ["line 1: restock", "line 2: expect 5", "line 3: cook"])
+    #expect(cases == ["line 1: restock", "line 2: expect \"<\u{301}\"", "line 3: cook"])
     let failures = try report.nodes(forXPath: "//failure/@message").compactMap(\.stringValue)
-    #expect(failures == ["expected 5, but it is nil", "cook failed: empty"])
+    #expect(failures == ["expected \"<\u{301}\", but it is nil", "cook failed: empty"])
   }
 
   @Test(

@@ -197,7 +197,7 @@ struct TranscriptTests {
     let order: @Sendable (String) async throws -> Int = transcript.wrap("Orders.place") { name in
       try await shop.price(name)
     }
-    _ = try? await order("a;b#c")
+    _ = try? await order("a;\u{301}b#c")
     _ = shop.greet()
     #expect(
       transcript.mermaid(caller: "Test") == """
@@ -205,10 +205,10 @@ struct TranscriptTests {
           participant Test
           participant Orders
           participant Shop
-          Test->>Orders: place("a#59;b#35;c")
-          Orders->>Shop: price("a#59;b#35;c")
-          Shop--xOrders: unknown("a#59;b#35;c")
-          Orders--xTest: unknown("a#59;b#35;c")
+          Test->>Orders: place("a#59;\u{301}b#35;c")
+          Orders->>Shop: price("a#59;\u{301}b#35;c")
+          Shop--xOrders: unknown("a#59;\u{301}b#35;c")
+          Orders--xTest: unknown("a#59;\u{301}b#35;c")
           Test->>Shop: greet()
           Shop-->>Test: "hello"
         """

@@ -148,12 +148,12 @@ extension RunRecorder {
 }
 
 extension String {
-  /// The text in an attribute or an element of XML, which has neither control characters nor U+FFFE and
-  /// U+FFFF.
+  /// The text in XML, which has no control characters, U+FFFE or U+FFFF.
   fileprivate var xml: String {
-    escapedForTerminal.replacing("\u{FFFE}", with: "\\u{FFFE}")
-      .replacing("\u{FFFF}", with: "\\u{FFFF}")
-      .replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
+    let escapes: [Unicode.Scalar: String] = [
+      "\u{FFFE}": "\\u{FFFE}", "\u{FFFF}": "\\u{FFFF}", "&": "&amp;", "<": "&lt;", ">": "&gt;",
+      "\"": "&quot;", "\n": "&#10;",
+    ]
+    return escapedForTerminal.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
   }
 }

@@ -66,11 +66,11 @@ package func mermaidID(_ participant: String) -> String {
 /// Returns the text of a message, with escapes for `#`, which starts an escape, and `;`, which ends
 /// the line.
 package func mermaidText(_ message: String) -> String {
-  message.map { character in
-    switch character {
+  message.unicodeScalars.map { scalar in
+    switch scalar {
     case "#": "#35;"
     case ";": "#59;"
-    default: String(character)
+    default: String(scalar)
     }
   }.joined()
 }

@@ -47,13 +47,13 @@ extension LogEntry: CustomStringConvertible {
       scalar.properties.isWhitespace || ["\"", "=", "\\"].contains(scalar)
     }
     guard needsQuotes || text.isEmpty else { return escaped(text) }
-    let quoted = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped(quoted))\""
+    return "\"\(escaped(text, isQuoted: true))\""
   }
 
-  private func escaped(_ text: String) -> String {
+  private func escaped(_ text: String, isQuoted: Bool = false) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      if isQuoted, ["\"", "\\"].contains(scalar) { line.append("\\") }
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:
         line.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)

@@ -56,11 +56,11 @@ struct LogWriterTests {
     let entry = LogEntry(
       .info,
       "a\nb\u{1b}[31m\u{2028}ü",
-      metadata: ["empty": "", "x": "a=\"b\" \\", "y": "a\nb"]
+      metadata: ["empty": "", "x": "a=\"b\"\u{301} \\\u{301}", "y": "a\nb"]
     )
     #expect(
       entry.description
-        == #"info: a\nb\u{1B}[31m\u{2028}ü empty="" x="a=\"b\" \\" y="a\nb""#
+        == #"info: a\nb\u{1B}[31m\u{2028}ü empty="" x="a=\"b\"\#u{301} \\\#u{301}" y="a\nb""#
     )
   }
 
