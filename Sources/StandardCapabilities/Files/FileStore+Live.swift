@@ -24,7 +24,7 @@ extension FileStore {
 private enum Disk {
   @concurrent
   static func read(_ path: String) async throws(FileError) -> Data {
-    try perform(path) { file in try Data(contentsOf: url(file)) }
+    try perform(path) { file in try Data(contentsOf: url(file, of: path)) }
   }
 
   @concurrent
@@ -35,11 +35,8 @@ private enum Disk {
         let parent = String(file[..<end])
         try check(isDirectory(parent) || mkdir(parent, 0o777) == 0 || errno == EEXIST)
       }
-      let old = status(file)
-      guard old.map({ $0.st_mode & S_IFMT == S_IFREG }) ?? true else {
-        throw FileError.failed(path, "it is not a regular file")
-      }
-      try replace(old, at: old == nil ? url(file) : url(file).resolvingSymlinksInPath(), contents)
+      let (old, target) = (status(file), try url(file, of: path))
+      try replace(old, at: old == nil ? target : target.resolvingSymlinksInPath(), contents)
     }
   }
 
@@ -53,7 +50,7 @@ private enum Disk {
     try check(descriptor >= 0)
     close(descriptor)
     do {
-      try contents.write(to: url(new))
+      try contents.write(to: URL(filePath: new))
       if let old { _ = (chown(new, old.st_uid, old.st_gid), chmod(new, old.st_mode & 0o777)) }
       try check(rename(new, target.path) == 0)
     } catch {
@@ -103,8 +100,13 @@ private enum Disk {
     return (start == "/" ? "" : start) + "/" + (steps.isEmpty ? "." : steps)
   }
 
-  private static func url(_ file: String) -> URL {
-    URL(filePath: file, directoryHint: .notDirectory)
+  /// Throws for a pipe or a device, for which Foundation reports a missing permission.
+  private static func url(_ file: String, of path: String) throws -> URL {
+    let kind = status(file).map { $0.st_mode & S_IFMT }
+    guard [nil, S_IFREG, S_IFDIR].contains(kind) else {
+      throw FileError.failed(path, "it is not a regular file")
+    }
+    return URL(filePath: file, directoryHint: .notDirectory)
   }
 
   private static func status(_ file: String) -> stat? {

@@ -68,6 +68,9 @@ struct LiveFileTests {
     await #expect(throws: FileError.failed(bed.path("pipe"), "it is not a regular file")) {
       try await bed.write("", "pipe")
     }
+    await #expect(throws: FileError.failed(bed.path("pipe"), "it is not a regular file")) {
+      try await bed.text("pipe")
+    }
     try await bed.write("old", "d/a")
     try #require(symlink("d/a", bed.path("link")) == 0)
     try await bed.write("new", "link")
