@@ -86,10 +86,10 @@ struct ServiceEndpoint: Sendable {
   /// Returns a service's message, safe to print: one line of at most 300 characters, without the
   /// key and without control or invisible characters.
   func shown(_ message: String) -> String {
-    let line = settings.key.removed(from: message).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    var shown = String.UnicodeScalarView()
-    shown.append(contentsOf: line.unicodeScalars.filter { !$0.isControl && !$0.isInvisible })
+    let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let visible = line.unicodeScalars.filter { !$0.isControl && !$0.isInvisible }
+    // After the invisible characters, which could be inside the key.
+    let shown = settings.key.removed(from: String(String.UnicodeScalarView(visible))).unicodeScalars
     return shown.count > 300 ? String(shown.prefix(300)) + "…" : String(shown)
   }
 }

@@ -64,7 +64,9 @@ public struct Secret: Sendable, Hashable, CustomStringConvertible, CustomReflect
 
   /// Returns `text` with the secret replaced by a placeholder.
   func removed(from text: String) -> String {
-    value.isEmpty ? text : text.replacing(value, with: description)
+    // Not characters: an accent after the secret belongs to its last one.
+    let texts = (value.unicodeScalars, description.unicodeScalars)
+    return value.isEmpty ? text : String(text.unicodeScalars.replacing(texts.0, with: texts.1))
   }
 }
 

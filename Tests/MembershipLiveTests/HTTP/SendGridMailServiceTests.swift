@@ -60,6 +60,11 @@ struct SendGridMailServiceTests {
       (413, problems("Too large"), .rejected("Too large")),
       (400, "", .rejected("no reason given")),
       (401, problems("Bad key SG.secret"), .unavailable("Bad key <secret> (status 401)")),
+      // Without the characters that are not printed, and the accent, the text is the key.
+      (
+        401, problems("Bad key SG\u{200B}.secret\u{301}"),
+        .unavailable("Bad key <secret>\u{301} (status 401)")
+      ),
       (403, problems("Unknown sender"), .unavailable("Unknown sender (status 403)")),
       (429, problems("Too fast"), .unavailable("Too fast (status 429)")),
       (
