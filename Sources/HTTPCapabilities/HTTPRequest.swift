@@ -70,7 +70,7 @@ extension HTTPTransport {
   /// ```
   public struct Limits: Sendable, Hashable, Codable {
     /// The maximum number of bytes of status lines and headers, including interim responses and
-    /// trailers.
+    /// trailers. Most versions of libcurl read no more than 300 KiB.
     public var headers: Int
     /// The maximum number of bytes of the body, both compressed and decompressed.
     public var body: Int

@@ -55,6 +55,16 @@ struct ResponseLimitTests {
     )
   }
 
+  @Test("headers beyond libcurl's own limit fail in the same way")
+  func ownLimit() async throws {
+    let line = "X: \(String(repeating: "y", count: 1000))\r\n"
+    let text = "HTTP/1.1 200 OK\r\n\(String(repeating: line, count: 400))Content-Length: 0\r\n\r\n"
+    let outcome = try await response(text, limits: HTTPTransport.Limits(headers: 1 << 20))
+    // Some versions of libcurl have no limit.
+    guard usesCurl, case .failure = outcome else { return }
+    #expect(reason(outcome) == .tooLarge("libcurl reads no more headers"))
+  }
+
   @Test("limits survive encoding, as in a transcript")
   func codable() throws {
     let url = try #require(URL(string: "https://example.org"))
