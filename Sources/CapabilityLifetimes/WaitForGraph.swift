@@ -16,10 +16,9 @@ struct WaitForGraph<Node: Equatable> {
 
   /// Removes one recorded wait.
   mutating func removeWait(of waiter: Node, for target: Node) {
-    guard let index = waits.firstIndex(where: { $0.waiter == waiter && $0.target == target }) else {
-      return
+    if let index = waits.firstIndex(where: { $0.waiter == waiter && $0.target == target }) {
+      waits.remove(at: index)
     }
-    waits.remove(at: index)
   }
 
   mutating func removeWaits(of waiter: Node) {

@@ -125,10 +125,8 @@ extension ScriptRunner {
       for line in history.mermaid { console.line(line.escapedForTerminal) }
     case .json:
       do {
-        console.line(
-          String(decoding: try history.json(settings: settings), as: UTF8.self)
-            .escapedJSONForTerminal
-        )
+        let json = String(decoding: try history.json(settings: settings), as: UTF8.self)
+        console.line(json.escapedJSONForTerminal)
       } catch {
         problem(describe(error), place(offset))
       }

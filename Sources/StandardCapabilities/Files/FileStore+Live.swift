@@ -30,10 +30,12 @@ private enum Disk {
   @concurrent
   static func write(_ contents: Data, _ path: String) async throws(FileError) {
     try perform(path) { file in
-      guard !file.hasSuffix("/.."), !isDirectory(file) else { throw FileError.isADirectory(path) }
+      guard !file.hasSuffix("/.."), kind(file) != S_IFDIR else {
+        throw FileError.isADirectory(path)
+      }
       for end in file.utf8.indices.dropFirst() where file.utf8[end] == UInt8(ascii: "/") {
         let parent = String(file[..<end])
-        try check(isDirectory(parent) || mkdir(parent, 0o777) == 0 || errno == EEXIST)
+        try check(kind(parent) == S_IFDIR || mkdir(parent, 0o777) == 0 || errno == EEXIST)
       }
       let (old, target) = (status(file), try url(file, of: path))
       try replace(old, at: old == nil ? target : target.resolvingSymlinksInPath(), contents)
@@ -63,9 +65,7 @@ private enum Disk {
   static func list(_ path: String) async throws(FileError) -> [String] {
     try perform(path) { directory in
       // For a file, Foundation reports a misleading read error.
-      guard isDirectory(directory) || status(directory) == nil else {
-        throw FileError.notADirectory(path)
-      }
+      guard [nil, S_IFDIR].contains(kind(directory)) else { throw FileError.notADirectory(path) }
       let names = try FileManager.default.contentsOfDirectory(atPath: directory)
       return inByteOrder(names.filter { !$0.hasPrefix(unfinished) })
     }
@@ -102,8 +102,7 @@ private enum Disk {
 
   /// Throws for a pipe or a device, for which Foundation reports a missing permission.
   private static func url(_ file: String, of path: String) throws -> URL {
-    let kind = status(file).map { $0.st_mode & S_IFMT }
-    guard [nil, S_IFREG, S_IFDIR].contains(kind) else {
+    guard [nil, S_IFREG, S_IFDIR].contains(kind(file)) else {
       throw FileError.failed(path, "it is not a regular file")
     }
     return URL(filePath: file, directoryHint: .notDirectory)
@@ -114,8 +113,8 @@ private enum Disk {
     return stat(file, &status) == 0 ? status : nil
   }
 
-  private static func isDirectory(_ file: String) -> Bool {
-    status(file).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  private static func kind(_ file: String) -> mode_t? {
+    status(file).map { $0.st_mode & S_IFMT }
   }
 
   /// Throws the system's last error if a call has failed.
