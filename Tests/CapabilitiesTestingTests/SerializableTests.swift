@@ -481,6 +481,9 @@ struct SerializableTests {
       let problems = try await report(pair, invariant).problems
       #expect(problems.map { $0.hasPrefix(message) } == [true])
     }
+    // The errors of faults are no results.
+    let failing = try await report(pair, .serializable { $0["y"] }, Self.faults)
+    #expect(failing.problems.map { $0.hasPrefix(message) } == [true])
     #expect(try await report(pair).problems == [])
     // Together they leave what was there, but not each of them.
     let opposite = try await report([("add", add), ("take", take)])
