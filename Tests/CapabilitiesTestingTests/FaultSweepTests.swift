@@ -250,6 +250,27 @@ struct FaultSweepTests {
     )
   }
 
+  @Test("an endpoint that only a fault leads to needs an error, one of the recovery does not")
+  func missingFaultOfCompensation() async throws {
+    let price: FaultSweep<Shop>.Story = { _ = try await $0.intercepted(by: $1).price("tea") }
+    let reserve: FaultSweep<Shop>.Story = { try await $0.intercepted(by: $1).reserve("tea", 1) }
+    func problems(_ run: @escaping FaultSweep<Shop>.Story) async throws -> [String] {
+      try await FaultSweep(
+        "reserve",
+        fixture: { _ in Shop.stocked },
+        run: run,
+        invariants: [.always],
+        recover: price,
+        coverage: .singles
+      ).report().problems
+    }
+    #expect(try await problems(reserve) == [])
+    let compensated = try await problems { shop, faults in
+      do { try await reserve(shop, faults) } catch { try await price(shop, faults) }
+    }
+    #expect(compensated.map { $0.hasPrefix("Shop.price was never failed: ") } == [true])
+  }
+
   @Test("reaching the schedule limit is reported")
   func limit() async throws {
     let coverage = FaultCoverage(scheduleLimit: 4, failsAtLimit: true)

@@ -127,10 +127,8 @@ extension FaultSweepReport {
   }
 
   /// Reports endpoints that could not fail, because no error was given for them.
-  mutating func recordEndpointsWithoutFault(in trace: RunTrace) {
-    let lacking = trace.calls.compactMap(\.traits).filter(\.lacksFault).map { ($0.name, $0) }
-    let traits = Dictionary(lacking, uniquingKeysWith: { first, _ in first })
-    for (endpoint, traits) in traits.sorted(by: { $0.key < $1.key }) {
+  mutating func recordEndpointsWithoutFault(_ lacking: [String: EndpointTraits]) {
+    for (endpoint, traits) in lacking.sorted(by: { $0.key < $1.key }) {
       let reason = traits.mismatch.map {
         "its Fault makes a \($0.made), but it throws \($0.thrown)"
       }

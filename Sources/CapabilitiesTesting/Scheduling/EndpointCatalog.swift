@@ -37,8 +37,7 @@ final class EndpointCatalog: Sendable {
   /// The endpoints that return a stream whose elements the sweep cannot observe, with the stream's
   /// type.
   var unobservedStreams: [(endpoint: String, type: String)] {
-    let unobserved = state.withLock { $0.unobserved }
-    return unobserved.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    state.withLock { $0.unobserved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The called endpoints that are not async.
@@ -108,12 +107,12 @@ final class EndpointCatalog: Sendable {
     guard let part = PartComparison.incomparablePart(of: output), part.contains("->") else {
       return
     }
-    state.withLock { $0.handles[endpoint] = (describeType(Output.self), part) }
+    state.withLock { $0.handles[endpoint] = ("\(Output.self)", part) }
   }
 
   private func recordStream<Output>(_ type: Output.Type, of endpoint: String) {
     guard !isObserved(type) else { return }
-    state.withLock { $0.unobserved[endpoint] = describeType(type) }
+    state.withLock { $0.unobserved[endpoint] = "\(type)" }
   }
 
   private func recordUse(of endpoint: String) {
@@ -147,10 +146,8 @@ extension String {
 private func isObserved<Output>(_ type: Output.Type) -> Bool {
   guard canInterceptStream(type) else { return false }
   // A user-defined protocol that refines `AsyncSequence` hides the elements from the interceptor.
-  return type is any AsyncSequence.Type || describeType(type).contains("AsyncSequence")
+  return type is any AsyncSequence.Type || "\(type)".contains("AsyncSequence")
 }
-
-private func describeType(_ type: Any.Type) -> String { "\(type)" }
 
 /// Whether a value is a stream or contains one.
 private func containsStream(_ value: Any, depth: Int = 0) -> Bool {

@@ -19,6 +19,8 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var serialOrders: SerialOrders
   /// The story's tasks that made calls, in any run.
   private var callers: Set<Int32> = []
+  /// The endpoints that the story called, in any run, without an error to throw.
+  private var lacking: [String: EndpointTraits] = [:]
 
   init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog, _ shard: SweepShard = .whole) {
     self.sweep = sweep
@@ -43,8 +45,6 @@ final class ScheduleSearch<Fixture: Sendable> {
       throw UndisturbedRunError(sweep: sweep.name, underlying: error)
     }
     report.recordUndisturbed(undisturbed)
-    let injectsErrors = coverage.modes.contains(where: \.throwsError)
-    if injectsErrors { report.recordEndpointsWithoutFault(in: undisturbed) }
     try recordViolations(of: undisturbed, plan)
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     guard report.violations.isEmpty else { return report }
@@ -59,8 +59,11 @@ final class ScheduleSearch<Fixture: Sendable> {
       frontier.add(from: RunPlan(), undisturbed)
       try exploreFrontier(from: undisturbed)
     }
-    // A schedule of another part can call the endpoint of a fault.
-    if injectsErrors, shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
+    if coverage.modes.contains(where: \.throwsError) {
+      report.recordEndpointsWithoutFault(lacking)
+      // A schedule of another part can call the endpoint of a fault.
+      if shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
+    }
     report.recordUnobservedStreams(catalog.unobservedStreams)
     if shard.isWhole { report.recordMissingCalls(by: callers) }
     report.recordUnsweptHandles(catalog.unsweptHandles)
@@ -181,6 +184,9 @@ final class ScheduleSearch<Fixture: Sendable> {
     if trace.hasOpenOrder { report.hasOpenOrder = true }
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
+    }
+    for call in trace.calls where call.task.isOfStory {
+      if let traits = call.traits, traits.lacksFault { lacking[traits.name] = traits }
     }
     trace.broken += try serialOrders.violations(of: trace, runInOrder)
     return trace
