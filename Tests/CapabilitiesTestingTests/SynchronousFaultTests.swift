@@ -72,6 +72,7 @@ struct SynchronousFaultTests {
       ]
     )
     #expect(try await Self.sweep(5).report(of: "Till.write#1:after").violations.isEmpty)
+    #expect(try await Self.sweep(5).report(of: "Till.write#1:hang").problems.count == 1)
   }
 
   @Test("the error of an endpoint itself is recorded like that of an async one")

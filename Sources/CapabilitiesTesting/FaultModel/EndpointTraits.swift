@@ -69,6 +69,11 @@ final class EndpointTraits: Sendable {
     storedAnswer.exchange(answer.rawValue, ordering: .relaxed) != answer.rawValue
   }
 
+  /// Whether a fault has an effect. It ends a stream that has no error to throw.
+  func canBeHit(in mode: FaultMode) -> Bool {
+    modes.contains(mode) || name.isStep && mode != .twice
+  }
+
   /// Returns the error that a call throws in a mode; `nil` if it cannot throw one.
   func error<Failure: Error>(_ mode: FaultMode, as type: Failure.Type) -> Failure? {
     EndpointTraits.error(mode, fault, name, as: Failure.self)

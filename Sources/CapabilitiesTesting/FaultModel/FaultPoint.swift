@@ -61,13 +61,14 @@ public struct FaultPoint: Sendable, Hashable {
   /// Whether the fault is a partition of at least one call.
   var canBePartition: Bool { !isPersistent && (mode == .before || mode == .partition) }
 
-  /// Returns a partition that begins at the same call.
-  func partition(calls: Int) -> FaultPoint {
+  /// Returns another fault that begins at the same call.
+  func with(_ mode: FaultMode, isPersistent: Bool = false, calls: Int = 1) -> FaultPoint {
     FaultPoint(
       task: task,
       endpoint: endpoint,
       occurrence: occurrence,
-      mode: .partition,
+      mode: mode,
+      isPersistent: isPersistent,
       calls: calls
     )
   }

@@ -204,25 +204,21 @@ extension FaultInjector: StreamInterceptor {
     _ traits: EndpointTraits,
     _ next: () async throws(Failure) -> Element?
   ) async throws(Failure) -> Element? {
-    guard resumption.mode != nil || resumption.isRefused else { return try await next() }
     if let error = begin(resumption, traits, as: Failure.self) { throw error }
     guard !resumption.isRefused else { return nil }
     switch resumption.mode {
     case .before, .partition, .cancelThrows, .end: return nil
-    case .hang:
-      await hang()
-      if let error = traits.error(.hang, as: Failure.self) { throw error }
-      return nil
+    case .hang: await hang()
     case .after:
       _ = try await next()
       await scheduler.goOn(traits)
-      if let error = traits.error(.after, as: Failure.self) { throw error }
-      return nil
     case .slow:
       await clock.sleepUncancelled(for: timeLimit * 2)
       return try await next()
     case .cancel, .crash, .crashAlone, .twice, nil: return try await next()
     }
+    if let error = resumption.mode.flatMap({ traits.error($0, as: Failure.self) }) { throw error }
+    return nil
   }
 }
 

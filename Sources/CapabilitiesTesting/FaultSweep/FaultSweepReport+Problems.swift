@@ -186,11 +186,19 @@ extension FaultSweepReport {
         "\(task) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
       )
     }
-    for point in schedule.points where !unknown.contains(point.task) && !trace.reached(point) {
+    for point in schedule.points where !unknown.contains(point.task) {
+      let hit = trace.calls.first(where: point.matches)?.traits
+      guard hit?.canBeHit(in: point.mode) != true else { continue }
       let caller = point.task == .first ? "" : "\(point.task) "
+      let name = "\(caller)\(point.endpoint) #\(point.occurrence)"
       problems.append(
-        "\(caller)\(point.endpoint) #\(point.occurrence) was not called, so its fault hit "
-          + "nothing; the use case called: \(trace.endpoints)"
+        hit == nil
+          ? "\(name) was not called, so its fault hit nothing; the use case called: \(trace.endpoints)"
+          : """
+          \(name) was called, but mode \(point.mode) does not fit it, so its fault hit nothing
+            to fix: use another mode, or give an error of its type with \
+          Fault(\(describe(point.endpoint))) { mode in … }
+          """
       )
     }
     recordMissedTurns(of: trace, under: schedule)

@@ -145,7 +145,7 @@ struct ScheduleFrontier {
       }
       add(next, .faults(point.mode), complete)
       guard !isSecond, coverage.includesPersistentFaults, point.mode.canPersist else { continue }
-      next.points = [point.persisting]
+      next.points = [point.with(point.mode, isPersistent: true)]
       add(next, .faults(point.mode), complete)
     }
   }
@@ -161,7 +161,7 @@ struct ScheduleFrontier {
       .filter { $0.canFail(inPartitionOf: point.endpoint.capability) }
     guard later.dropFirst(point.calls - 1).first != nil else { return }
     var next = plan
-    next.points = [point.partition(calls: point.calls + 1)]
+    next.points = [point.with(.partition, calls: point.calls + 1)]
     add(next, .faults(.partition)) { _ in }
   }
 
@@ -189,7 +189,7 @@ struct ScheduleFrontier {
   func lengthened(_ point: FaultPoint, using random: inout SplitMix64) -> FaultPoint {
     guard modes.contains(.partition), point.canBePartition else { return point }
     let calls = Int.random(in: 1...8, using: &random)
-    return calls > 1 ? point.partition(calls: calls) : point
+    return calls > 1 ? point.with(.partition, calls: calls) : point
   }
 
   /// Adds a plan if it can run within the limit. Otherwise only counts it.
@@ -224,19 +224,6 @@ struct ScheduleFrontier {
     waiting += 1
     if let known = lowest, plan.rank < known { lowest = plan.rank }
     buckets[plan.rank, default: PlanBucket()].append(plan, to: lane)
-  }
-}
-
-extension FaultPoint {
-  /// The same fault, also at all later calls of its endpoint.
-  fileprivate var persisting: FaultPoint {
-    FaultPoint(
-      task: task,
-      endpoint: endpoint,
-      occurrence: occurrence,
-      mode: mode,
-      isPersistent: true
-    )
   }
 }
 
