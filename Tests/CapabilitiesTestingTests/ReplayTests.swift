@@ -188,7 +188,7 @@ struct ReplayTests {
   }
 
   private static func call(_ fields: String) -> String {
-    #"{"calls": [{"endpoint": "A.b", "inputs": [], \#(fields)}]}"#
+    #"{"calls": [{"endpoint": "A.b", "inputs": ["1"], \#(fields)}]}"#
   }
 
   @Test(
@@ -200,6 +200,9 @@ struct ReplayTests {
       (call(#""arguments": {}"#), #""arguments" of a call of A.b has the wrong type"#),
       (call(#""returned": 1, "type": 2"#), #""type" of a call of A.b has the wrong type"#),
       (call(#""returnedStream": 3"#), #""returnedStream" of a call of A.b has the wrong type"#),
+      (call(#""throws": 1"#), #"call 1 has an unknown field, "throws""#),
+      (call(#""keys": ["a", "b"]"#), #"call 1 has 1 input and 2 in "keys""#),
+      (call(#""arguments": []"#), #"call 1 has 1 input and 0 in "arguments""#),
       ("", "it is not JSON: Unexpected end of file during JSON parse."),
     ]
   )

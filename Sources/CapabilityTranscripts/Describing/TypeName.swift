@@ -19,15 +19,6 @@ package struct TypeName: Sendable, Equatable {
   /// Whether the name looks like a mangled name. A file can contain anything, and the runtime
   /// crashes on other names or follows invalid pointers in them.
   private var isMangled: Bool {
-    let letters = name.utf8
-    return !letters.isEmpty
-      && letters.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+    !name.isEmpty && name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 }

@@ -4,8 +4,7 @@ import CapabilityStreams
 /// The streams that recorded calls returned.
 struct StreamLog {
   struct Stream: Sendable {
-    let endpoint: String
-    let inputs: [String]
+    let call: CallSignature
     /// The position of the returned value among all returned streams.
     let origin: Int
     /// The number of the iteration of the returned sequence.
@@ -43,8 +42,7 @@ struct StreamLog {
     if let index = indices[key] { return index }
     all.append(
       Stream(
-        endpoint: step.call.endpoint,
-        inputs: inputs,
+        call: CallSignature(endpoint: step.call.endpoint, inputs: inputs),
         origin: step.origin,
         iteration: step.stream
       )
@@ -57,10 +55,7 @@ struct StreamLog {
 
   /// The streams of each call signature, in the order they were returned.
   var bySignature: [CallSignature: [Int]] {
-    Dictionary(grouping: all.indices) {
-      CallSignature(endpoint: all[$0].endpoint, inputs: all[$0].inputs)
-    }
-    .mapValues { streams in
+    Dictionary(grouping: all.indices) { all[$0].call }.mapValues { streams in
       streams.sorted {
         (all[$0].origin, all[$0].iteration) < (all[$1].origin, all[$1].iteration)
       }

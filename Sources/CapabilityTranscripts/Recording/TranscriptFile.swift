@@ -111,10 +111,8 @@ extension TranscriptLog.Entry {
       json[key] = try jsonObject(data)
       if let type { json["type"] = type.name }
     case .stream(let element, let failure):
-      var types: [String: String] = [:]
-      types["element"] = element?.name
-      types["failure"] = failure?.name
-      json["returnedStream"] = types
+      let types = ["element": element?.name, "failure": failure?.name]
+      json["returnedStream"] = types.compactMapValues { $0 }
     case .nothing where outcome == .ended: json[key] = true
     case .nothing where outcome == .givenUp: json[key] = "not asked for"
     case .cancelled: json[key] = "cancelled"
@@ -128,17 +126,13 @@ extension TranscriptLog.Entry {
   }
 
   private var notEnded: Transcript.UnrecordableCallError {
-    guard let step else {
-      return Transcript.UnrecordableCallError(
-        endpoint: endpoint,
-        reason: "it has not ended",
-        fix: "wait for its end before saving"
-      )
-    }
+    let wait = step.map { "a consumer waits for element \($0.number) of its stream" }
     return Transcript.UnrecordableCallError(
       endpoint: endpoint,
-      reason: "a consumer waits for element \(step.number) of its stream",
-      fix: "cancel the consumer and wait for its end before saving"
+      reason: wait ?? "it has not ended",
+      fix: wait == nil
+        ? "wait for its end before saving"
+        : "cancel the consumer and wait for its end before saving"
     )
   }
 }

@@ -61,7 +61,7 @@ struct TranscriptLog {
     let entry = append(
       Entry(
         endpoint: step.call.endpoint,
-        inputs: streams[stream].inputs,
+        inputs: streams[stream].call.inputs,
         step: (stream, step.number),
         parent: parent?.index,
         isOrdered: isOrdered(below: parent, task)

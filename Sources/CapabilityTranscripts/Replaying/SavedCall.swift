@@ -59,6 +59,7 @@ extension SavedCall {
       else {
         throw InvalidTranscriptError(reason: "call \(index + 1) has no endpoint or no inputs")
       }
+      try check(row, index + 1, inputs: inputs.count)
       if row["step"] == nil {
         let result = try result(of: row)
         let keys = try field("keys", of: row, or: [String]()).map { $0.isEmpty ? nil : $0 }
@@ -77,6 +78,23 @@ extension SavedCall {
       }
     }
     return try steps.added(to: calls)
+  }
+
+  /// Refuses a misspelled field, which would be ignored, and inputs that no call can match.
+  private static func check(_ row: [String: Any], _ number: Int, inputs: Int) throws {
+    let fields = [
+      "endpoint", "inputs", "keys", "arguments", "returned", "threw", "type", "returnedStream",
+      "ofCall", "iteration", "step", "element", "ended", "givenUp",
+    ]
+    if let name = row.keys.filter({ !fields.contains($0) }).min() {
+      throw InvalidTranscriptError(reason: "call \(number) has an unknown field, \"\(name)\"")
+    }
+    for name in ["keys", "arguments"] {
+      guard let list = row[name] as? [Any], list.count != inputs else { continue }
+      throw InvalidTranscriptError(
+        reason: "call \(number) has \(counted(inputs, "input")) and \(list.count) in \"\(name)\""
+      )
+    }
   }
 
   private static func root(of json: Data) throws(InvalidTranscriptError) -> Any {
