@@ -122,6 +122,9 @@ struct LinearizabilityTests {
     #expect(report.undecided == 0)
     #expect((2...5).contains(report.smallest.count), "\(report)")
     #expect(report.referenceRepeats)
+    #expect(
+      report.description.contains("reproduce with: try await conformance.expectLinearizable(of: ")
+    )
     let again = try await conformance(mistake).linearizabilityReport(of: #require(report.code))
     #expect(again.violations == 1)
     #expect(again.smallest == report.smallest)
@@ -332,6 +335,7 @@ struct LinearizabilityTests {
     let calls = wrong.smallest.map { String($0.dropFirst(2)) }
     #expect(calls == [" roll() ├─┤ -> 0"])
     #expect(wrong.description.contains("the values also differ one call after another"))
+    #expect(wrong.description.contains("pass; if it passes, write the calls without `key:`"))
     let rolls = Mutexed(0)
     let random = try await report { rolls.increment() }
     #expect(random.description.contains("the reference itself answers differently each time"))

@@ -130,7 +130,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     var lines = ["\(name): \(what), \(place)"]
     lines += (smallest + cause + [contradiction].compactMap(\.self)).map { "  \($0)" }
     if let code {
-      lines.append("  reproduce with: expectLinearizable(of: \(code.debugDescription))")
+      let call = "conformance.expectLinearizable(of: \(code.debugDescription))"
+      lines.append("  reproduce with: try await \(call)")
     }
     if !referenceRepeats {
       lines.append(
@@ -143,7 +144,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       lines.append(
         """
           these calls do not overlap: the values also differ one call after another
-            to fix: first make the test with expectSameAnswers() pass
+            to fix: first make the test with expectSameAnswers() pass; if it passes, write the calls without `key:`
         """
       )
     }
