@@ -250,14 +250,9 @@ struct FaultSweepTests {
     )
     for mode in [FaultMode.before, .end] {
       let point = FaultPoint(endpoint: "Shop.price", occurrence: 1, mode: mode)
-      #expect(
-        try await sweep.report(of: FaultSchedule([point])).problems == [
-          """
-          Shop.price #1 was called, but mode \(mode) does not fit it, so its fault hit nothing
-            to fix: use another mode, or give an error of its type with Fault("Shop.price") { mode in … }
-          """
-        ]
-      )
+      let problems = try await sweep.report(of: FaultSchedule([point])).problems
+      let start = "Shop.price #1 was called, but mode \(mode) does not fit it, so its fault hit"
+      #expect(problems.map { $0.hasPrefix(start) } == [true])
     }
   }
 

@@ -210,6 +210,17 @@ struct ReplayTests {
     #expect(throws: InvalidTranscriptError(reason: reason)) { _ = try Replay(Data(json.utf8)) }
   }
 
+  @Test("an outcome of another type is reported with the endpoint's type")
+  func otherType() throws {
+    let replay = try Replay(Data(Self.call(#""returned": 1"#).utf8))
+    let endpoint: @Sendable (Int) -> Void = replay.wrap("A.b", { _ in })
+    withKnownIssue {
+      endpoint(1)
+    } matching: { issue in
+      issue.comments.first?.rawValue.contains("does not have this endpoint's type, ()\n") == true
+    }
+  }
+
   @Test(
     "a type name from a file is looked up only if it looks mangled: others crash the runtime",
     arguments: ["$", "$sSi", #"\u0001abcd"#, #"\u0018abcdefgh"#, "é", ""]

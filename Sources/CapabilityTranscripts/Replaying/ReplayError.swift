@@ -43,7 +43,7 @@ extension RecordedValue {
     } catch {
       throw .unreadable(call, "cannot be read: \(error)")
     }
-    throw .unreadable(call, "does not have this endpoint's type")
+    throw .unreadable(call, "does not have this endpoint's type, \(type)")
   }
 }
 
