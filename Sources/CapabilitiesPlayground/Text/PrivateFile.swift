@@ -17,7 +17,7 @@ func writePrivateFile(
   let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   // Opening a folder fails, so that its error is reported before anything runs.
   if isSpecial && skipsSpecial && status.st_mode & S_IFMT != S_IFDIR { return }
-  let written = isSpecial ? path : "\(path).\(getpid()).partial"
+  let written = isSpecial ? path : "\(path).\(UInt32.random(in: 0 ... .max)).partial"
   let flags =
     isSpecial ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
   let descriptor = open(written, flags, 0o600)
