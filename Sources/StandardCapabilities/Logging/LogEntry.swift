@@ -34,7 +34,7 @@ public struct LogEntry: Sendable, Hashable, Codable {
 
 extension LogEntry: CustomStringConvertible {
   /// The entry in one line: `warning: disk almost full free="3 MB" path=/var`. The metadata is
-  /// sorted by name. Control characters and line separators are escaped.
+  /// sorted by name. Line separators and controls, such as of the text's direction, are escaped.
   public var description: String {
     let details = metadata.sorted { $0.key < $1.key }
       .map { " \(quotedIfNeeded($0.key))=\(quotedIfNeeded($0.value))" }
@@ -46,8 +46,7 @@ extension LogEntry: CustomStringConvertible {
     let needsQuotes = text.unicodeScalars.contains { scalar in
       scalar.properties.isWhitespace || ["\"", "=", "\\"].contains(scalar)
     }
-    guard needsQuotes || text.isEmpty else { return escaped(text) }
-    return "\"\(escaped(text, isQuoted: true))\""
+    return needsQuotes || text.isEmpty ? "\"\(escaped(text, isQuoted: true))\"" : escaped(text)
   }
 
   private func escaped(_ text: String, isQuoted: Bool = false) -> String {
@@ -55,7 +54,8 @@ extension LogEntry: CustomStringConvertible {
     for scalar in text.unicodeScalars {
       if isQuoted, ["\"", "\\"].contains(scalar) { line.append("\\") }
       switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator:
+      case .control, .lineSeparator, .paragraphSeparator,
+        .format where scalar.properties.isBidiControl:
         line.append(contentsOf: scalar.escaped(asASCII: true).unicodeScalars)
       default: line.append(scalar)
       }

@@ -55,12 +55,12 @@ struct LogWriterTests {
   func escaping() {
     let entry = LogEntry(
       .info,
-      "a\nb\u{1b}[31m\u{2028}ü",
+      "a\nb\u{1b}[31m\u{2028}ü\u{202e}\u{200d}",
       metadata: ["empty": "", "x": "a=\"b\"\u{301} \\\u{301}", "y": "a\nb"]
     )
     #expect(
       entry.description
-        == #"info: a\nb\u{1B}[31m\u{2028}ü empty="" x="a=\"b\"\#u{301} \\\#u{301}" y="a\nb""#
+        == #"info: a\nb\u{1B}[31m\u{2028}ü\u{202E}\#u{200d} empty="" x="a=\"b\"\#u{301} \\\#u{301}" y="a\nb""#
     )
   }
 
