@@ -213,6 +213,12 @@ struct FaultSweepTests {
     let report = try await sweep(invariants: [once]) { _ in kept.increment() }.report()
     #expect(report.schedules == 0 && report.violations.isEmpty)
     #expect(report.problems.first?.contains(#""one is kept" was violated the second time"#) == true)
+    let few = Invariant<Accounts>("few are kept") { _ in kept.value < 6 }
+    let later = try await sweep(.singles, invariants: [few]) { bank in
+      kept.increment()
+      try await bank.withdraw(1)
+    }.report()
+    #expect(later.problems.first?.contains(#""few are kept" was violated the second time"#) == true)
   }
 
   @Test(
@@ -248,12 +254,9 @@ struct FaultSweepTests {
         """
       ]
     )
-    for mode in [FaultMode.before, .end] {
-      let point = FaultPoint(endpoint: "Shop.price", occurrence: 1, mode: mode)
-      let problems = try await sweep.report(of: FaultSchedule([point])).problems
-      let start = "Shop.price #1 was called, but mode \(mode) does not fit it, so its fault hit"
-      #expect(problems.map { $0.hasPrefix(start) } == [true])
-    }
+    let problems = try await sweep.report(of: "Shop.price#1:before").problems
+    let start = "Shop.price #1 was called, but mode before does not fit it, so its fault hit"
+    #expect(problems.map { $0.hasPrefix(start) } == [true])
   }
 
   @Test("an endpoint that only a fault leads to needs an error, one of the recovery does not")

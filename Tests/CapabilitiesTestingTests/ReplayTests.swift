@@ -216,8 +216,8 @@ struct ReplayTests {
     let endpoint: @Sendable (Int) -> Void = replay.wrap("A.b", { _ in })
     withKnownIssue {
       endpoint(1)
-    } matching: { issue in
-      issue.comments.first?.rawValue.contains("does not have this endpoint's type, ()\n") == true
+    } matching: {
+      $0.comments.first?.rawValue.contains("does not have this endpoint's type, ()\n") == true
     }
   }
 

@@ -240,7 +240,8 @@ extension FaultSweepReport {
 
   /// Reports where a run diverged from its plan.
   mutating func recordDivergence(of trace: RunTrace, from plan: RunPlan) {
-    if !trace.hitsAllPoints, let point = plan.points.first(where: { !trace.reached($0) }) {
+    func isMissing(_ point: FaultPoint) -> Bool { !trace.calls.contains(where: point.matches) }
+    if !trace.hitsAllPoints, let point = plan.points.first(where: isMissing) {
       let missed = "\(point.endpoint) #\(point.occurrence) was not called this time"
       return recordNondeterminism(missed, FaultSchedule(plan.points))
     }

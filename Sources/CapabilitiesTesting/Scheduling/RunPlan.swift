@@ -32,8 +32,9 @@ struct RunPlan: Sendable {
 
   var isUndisturbed: Bool { turns.isEmpty && points.isEmpty && draw == nil }
 
-  init(_ schedule: FaultSchedule = FaultSchedule()) {
+  init(_ schedule: FaultSchedule = FaultSchedule(), isRecorded: Bool = false) {
     turns = schedule.turns
     points = schedule.points
+    self.isRecorded = isRecorded
   }
 }

@@ -53,8 +53,6 @@ struct RunTrace: Sendable {
     return String(hash % 0x10000, radix: 16)
   }
 
-  func reached(_ point: FaultPoint) -> Bool { calls.contains(where: point.matches) }
-
   /// Returns a schedule that reproduces this run.
   func schedule(of plan: RunPlan) -> FaultSchedule {
     // After the plan's turns, an endless run has the default order, for a hundred thousand steps.

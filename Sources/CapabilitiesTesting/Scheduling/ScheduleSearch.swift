@@ -19,6 +19,8 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var serialOrders: SerialOrders
   /// The story's tasks that made calls, in any run.
   private var callers: Set<Int32> = []
+  /// The first run.
+  private var undisturbed: RunTrace?
   /// The endpoints that the story called, in any run, without an error to throw.
   private var lacking: [String: EndpointTraits] = [:]
 
@@ -38,12 +40,12 @@ final class ScheduleSearch<Fixture: Sendable> {
   /// Runs the story without faults, then all schedules.
   func explore() throws -> FaultSweepReport {
     defer { progress.end() }
-    var plan = RunPlan()
-    plan.isRecorded = true
+    let plan = RunPlan(isRecorded: true)
     let undisturbed = try perform(plan)
     if let error = undisturbed.error, !undisturbed.isStalled, serialOrders.returned.isEmpty {
       throw UndisturbedRunError(sweep: sweep.name, underlying: error)
     }
+    self.undisturbed = undisturbed
     report.recordUndisturbed(undisturbed)
     try recordViolations(of: undisturbed, plan)
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
@@ -84,8 +86,7 @@ final class ScheduleSearch<Fixture: Sendable> {
   }
 
   func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
-    var plan = RunPlan(schedule)
-    plan.isRecorded = true
+    let plan = RunPlan(schedule, isRecorded: true)
     let trace = try perform(plan)
     report.recordUndisturbed(trace)
     report.schedules = 1
@@ -221,13 +222,16 @@ final class ScheduleSearch<Fixture: Sendable> {
     let schedule = trace.schedule(of: plan)
     var record = trace.record
     if !plan.isRecorded, violated.contains(where: { !report.hasViolated($0.name) }) {
-      var again = RunPlan(schedule)
-      again.isRecorded = true
-      let repeated = try perform(again)
+      let repeated = try perform(RunPlan(schedule, isRecorded: true))
       // A story in which nothing is violated explains nothing.
       let isRepeated = violated.contains { one in repeated.broken.contains { $0.name == one.name } }
       record = isRepeated ? repeated.record : RunRecord()
       report.recordUnrepeated(violated, in: repeated, under: schedule)
+      // A fixture that keeps its state can violate an invariant without a fault.
+      if let undisturbed {
+        let again = try perform(RunPlan(isRecorded: true))
+        report.recordDifference(of: again, from: undisturbed)
+      }
     }
     let tasks = sweep.tasks.map(\.name)
     let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }

@@ -63,11 +63,9 @@ struct SerialOrders {
     compared += 1
     for (task, end) in trace.ends.enumerated() {
       if case .returned = end.kind { returned.insert(task) }
+      if end.isCompared(in: trace), !results(of: end.kind).isEmpty { hasResults = true }
     }
     if compared <= 100 { findIncomparableParts(of: trace) }
-    hasResults =
-      hasResults
-      || trace.ends.contains { $0.isCompared(in: trace) && !results(of: $0.kind).isEmpty }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
     var allowed: [Int: [String]] = [:]
     // Explains most runs, so that the other orders need not be listed.

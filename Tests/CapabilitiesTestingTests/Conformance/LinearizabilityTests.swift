@@ -122,9 +122,7 @@ struct LinearizabilityTests {
     #expect(report.undecided == 0)
     #expect((2...5).contains(report.smallest.count), "\(report)")
     #expect(report.referenceRepeats)
-    #expect(
-      report.description.contains("reproduce with: try await conformance.expectLinearizable(of: ")
-    )
+    #expect(report.description.contains("with: try await conformance.expectLinearizable(of: "))
     let again = try await conformance(mistake).linearizabilityReport(of: #require(report.code))
     #expect(again.violations == 1)
     #expect(again.smallest == report.smallest)

@@ -129,9 +129,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     let what = cause.isEmpty ? "no order of the calls explains the answers" : "calls do not end"
     var lines = ["\(name): \(what), \(place)"]
     lines += (smallest + cause + [contradiction].compactMap(\.self)).map { "  \($0)" }
-    if let code {
-      let call = "conformance.expectLinearizable(of: \(code.debugDescription))"
-      lines.append("  reproduce with: try await \(call)")
+    if let code = code?.debugDescription {
+      lines.append("  reproduce with: try await conformance.expectLinearizable(of: \(code))")
     }
     if !referenceRepeats {
       lines.append(
