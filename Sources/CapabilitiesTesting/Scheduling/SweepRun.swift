@@ -32,7 +32,7 @@ final class SweepRun<Fixture: Sendable> {
     self.order = order
     self.catalog = catalog
     ends = Array(repeating: TaskEnd(), count: sweep.tasks.count)
-    let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(10)) : nil
+    let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(30)) : nil
     executor = DrainingExecutor(waitingForMainActor: patience)
     recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
     let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
