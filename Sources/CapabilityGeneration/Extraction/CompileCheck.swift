@@ -69,11 +69,17 @@ struct CompileCheck {
     let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
     let lost = lostWords()
+    // The words of one error explain all errors of its file: the others can follow from it.
+    let explained = Set(
+      errors.filter { !lost.isDisjoint(with: $0.quotedWords) }.map(\.position.path)
+    )
     for error in errors
     where isComparable && error.hasPlaceOrIsCrash && !broken.contains(error.position.path) {
       // The old files fail to compile if the code that they were made from has changed.
-      if !broken.isDisjoint(with: new) || !lost.isDisjoint(with: error.quotedWords) {
-        outcome.warnings.append(error.asWarning)
+      if !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
+        var warning = error
+        warning.severity = .warning
+        outcome.warnings.append(warning)
       } else {
         outcome.errors.append(error.inConfiguration(variant.configuration))
       }
@@ -88,11 +94,14 @@ struct CompileCheck {
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
   }
 
-  /// The words of the old files that the new ones lack.
+  /// The words of the code of the old files that the code of the new ones lacks.
   private func lostWords() -> Set<String> {
-    compiler.staged.reduce(into: []) { lost, file in
-      let old = try? String(contentsOfFile: file.key, encoding: .utf8)
-      lost.formUnion(Set(old?.words ?? []).subtracting(file.value.words))
+    func words(_ text: String) -> Set<String> {
+      Set(text.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.flatMap(\.words))
+    }
+    return compiler.staged.reduce(into: []) { lost, file in
+      let old = (try? String(contentsOfFile: file.key, encoding: .utf8)) ?? ""
+      lost.formUnion(words(old).subtracting(words(file.value)))
     }
   }
 
@@ -303,10 +312,6 @@ extension Diagnostic {
   fileprivate var quotedWords: [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.indices.filter { !$0.isMultiple(of: 2) }.flatMap { parts[$0].words }
-  }
-
-  fileprivate var asWarning: Diagnostic {
-    Diagnostic(position: position, severity: .warning, message: message, notes: notes)
   }
 
   fileprivate func inConfiguration(_ configuration: CompilerArguments.Configuration) -> Diagnostic {

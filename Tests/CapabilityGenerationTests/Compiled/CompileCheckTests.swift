@@ -88,6 +88,14 @@ struct CompileCheckTests {
     let removed = try Self.compile("// Empty.\n", in: package, at: Self.title)
     #expect(removed.errors == [])
     #expect(removed.warnings.map(\.message) == ["value of type 'World' has no member 'title'"])
+
+    // Neither a comment that names it nor an error that follows from it changes that.
+    let use = "func make<A>() -> A? { nil }\nfunc f() { take(1, title: make()) }\n"
+    try package.write(Self.more, use)
+    try package.write(Self.title, "func take(_: Int, title: Int?) {}\n")
+    let text = "/// No title.\nfunc take(_: Int) {}\n"
+    let changed = try Self.compile(text, in: package, at: Self.title)
+    #expect(changed.errors == [] && changed.warnings.count == 2, "\(changed)")
   }
 
   @Test("and counts an error that a new file of an imported module causes")
