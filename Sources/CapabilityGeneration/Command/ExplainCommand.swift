@@ -11,16 +11,22 @@ struct ExplainCommand {
     let type = try line.only("NAME")
     let requests = try WiringChoice.requests(world: line.options["--world"], line, environment)
     var reader = ProgramReader(environment)
-    var modules: Set<String> = []
+    var (modules, known): (Set<String>, Set<String>) = ([], [])
     var explanations: [Explanation] = []
     var unwired: [String] = []
     for request in requests {
       let program = try reader.program(request.need)
       modules.formUnion(program.modules)
+      known.formUnion(program.builders.values.joined().map { $0.path.last ?? "" })
+      known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
-      } else if let step = try step(type, request, program) {
-        let world = try program.world(request.world, in: request.targets)
+        continue
+      }
+      // A builder that the wiring leaves out.
+      let world = try program.world(request.world, in: request.targets)
+      let steps = WiringResolver(program, request, world).steps
+      if let step = steps.first(where: { $0.builder.names.contains(type) }) {
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }
@@ -28,7 +34,9 @@ struct ExplainCommand {
     guard !explanations.isEmpty else {
       if let first = unwired.first { throw GenerationError(first) }
       let names = modules.sorted().joined(separator: ", ")
-      let hint = type.contains(".") ? "" : "; name an input with its builder: makePay.\(type)"
+      let input = type.contains(".") ? "" : "; name an input with its builder: makePay.\(type)"
+      let near = didYouMean(type, among: known.sorted())
+      let hint = near.isEmpty ? input : near
       throw GenerationError("no type, builder or input `\(type)` in the modules \(names)\(hint)")
     }
     let related = explanations.filter(\.isRelated)
@@ -39,16 +47,6 @@ struct ExplainCommand {
       throw GenerationError("nothing supplies `\(type)`")
     }
     return ExitStatus.done
-  }
-
-  /// Returns the step of a builder that the wiring leaves out.
-  private static func step(
-    _ name: String,
-    _ request: WiringRequest,
-    _ program: Program
-  ) throws(GenerationError) -> WiringPlan.Step? {
-    let world = try program.world(request.world, in: request.targets)
-    return WiringResolver(program, request, world).steps.first { $0.builder.names.contains(name) }
   }
 }
 

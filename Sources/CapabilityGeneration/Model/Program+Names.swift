@@ -14,7 +14,11 @@ extension Program {
         let type = keys.aliases[alias.precise]?.type.source ?? "another type"
         throw GenerationError("`\(name)` is a type alias; use the underlying type, `\(type)`")
       }
-      throw GenerationError("no type `\(name)` in the modules \(modules.joined(separator: ", "))")
+      let nested = types(named: parts.last ?? "").filter { kinds.contains($0.kind) }.map(\.name)
+      let hint = nested.min().map { "; did you mean `\($0)`?" } ?? ""
+      throw GenerationError(
+        "no type `\(name)` in the modules \(modules.joined(separator: ", "))\(hint)"
+      )
     }
     guard found.count == 1 else { throw ambiguous(name, found.map { ($0.module, $0.path) }) }
     return first
