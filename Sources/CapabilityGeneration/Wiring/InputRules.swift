@@ -53,7 +53,7 @@ struct InputRules {
     let isGeneric = parameter.type.mentions(Set(input.builder.generics.map(\.name)))
     let kind =
       parameter.refusal.map { "an \($0)" } ?? (parameter.isVariadic ? "a variadic" : nil)
-      ?? (isGeneric ? "a generic" : nil)
+      ?? (isGeneric ? "a generic" : parameter.type.isUnreadable ? "an unreadable" : nil)
     return .init(step: .option, outcome: kind.map { .refused($0) } ?? .caller)
   }
 

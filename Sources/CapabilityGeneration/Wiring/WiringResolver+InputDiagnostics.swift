@@ -60,8 +60,10 @@ extension WiringResolver {
   mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
     let isOpen = request.open.names(input.parameter, of: input.builder)
     let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
-    let instead = input.parameter.isVariadic ? "an array" : "a plain value"
-    let fix = "take \(instead), or exclude the builder with --except"
+    let isOmitted = input.parameter.type == .unreadable(SwiftType.omitted)
+    let plain = input.parameter.isVariadic ? "take an array" : "take a plain value"
+    let start = isOmitted ? SwiftType.fixOfOmitted : plain
+    let fix = start + ", or exclude the builder with --except"
     add(
       .error,
       input.builder.position,
@@ -155,7 +157,8 @@ extension WiringResolver {
     let taken = world.properties.first { $0.name == parameter.name }
     let value =
       switch taken {
-      case nil where input.isGeneric: "add a property `\(name)` that fits to `\(world.name)`, "
+      case nil where input.isGeneric:
+        "add a property `\(parameter.name)` that fits to `\(world.name)`, "
       case nil: "add `var \(name): \(type)` to `\(world.name)`, "
       case _? where input.isGeneric: "give `\(world.name).\(name)` a type that fits, "
       case let other? where program.printed(other.type) != type:
