@@ -39,8 +39,7 @@ struct CheckCommand {
     case .failed(let errors):
       errors.forEach(environment.printError)
       return false
-    case .made(let generated):
-      let text = generated.text
+    case .made(let text, _, _):
       guard text != command.text else { return true }
       environment.printError(
         command.isEdited

@@ -10,23 +10,10 @@ struct RecordedCommand {
 
   /// The result of running the command again.
   enum Outcome {
-    /// The generated file.
-    case made(Made)
+    /// The text of the file, and the declarations that it was generated from.
+    case made(text: String, Generation, Program)
     /// The errors.
     case failed([String])
-  }
-
-  /// A file that was generated again.
-  struct Made {
-    /// The text of the file.
-    var text: String
-    var summary: String
-    /// The printed warnings.
-    var warnings: [String]
-    /// Warnings about code that the file needs, for the case that it does not compile.
-    var hints: [Diagnostic]
-    /// The declarations that it was generated from.
-    var program: Program
   }
 
   /// How to fix a header whose command is refused. Its seal does not include the command.
@@ -52,15 +39,8 @@ struct RecordedCommand {
     }
     let errors = generation.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return .failed(errors.map(\.text)) }
-    return .made(
-      Made(
-        text: command.file(generation, output: output, environment).text,
-        summary: generation.summary,
-        warnings: generation.diagnostics.map(\.text),
-        hints: generation.hints,
-        program: program
-      )
-    )
+    let text = command.file(generation, output: output, environment).text
+    return .made(text: text, generation, program)
   }
 }
 

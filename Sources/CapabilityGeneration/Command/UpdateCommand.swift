@@ -68,11 +68,11 @@ struct UpdateCommand {
       if made[command.path]?.version == reader.version { continue }
       let outcome = try command.outcome(&reader, environment)
       made[command.path] = (outcome, reader.version)
-      guard case .made(let generated) = outcome, generated.text != command.text,
+      guard case .made(let text, _, _) = outcome, text != command.text,
         flags.contains("--force") || !command.isEdited
       else { continue }
-      environment.stage([ToolEnvironment.NewFile(path: command.path, text: generated.text)])
-      commands[index].text = generated.text
+      environment.stage([ToolEnvironment.NewFile(path: command.path, text: text)])
+      commands[index].text = text
       changes = true
     }
     return changes
@@ -82,7 +82,7 @@ struct UpdateCommand {
   private mutating func reportFailure(of command: RecordedCommand) {
     switch made[command.path]?.outcome {
     case .failed(let errors): errors.forEach(environment.printError)
-    case .made(let generated) where generated.text != command.text:
+    case .made(let text, _, _) where text != command.text:
       environment.printError(
         "\(command.path):1:1: error: this file was edited by hand; move your changes elsewhere, "
           + "or add --force to overwrite it"
@@ -96,8 +96,8 @@ struct UpdateCommand {
   private func write(_ changed: [(command: RecordedCommand, old: String)]) throws -> Int32 {
     var check = CompilerCheck(environment)
     for (command, _) in changed {
-      guard case .made(let generated) = made[command.path]?.outcome else { continue }
-      check.add(command.path, command.text, from: generated.program, generated.hints)
+      guard case .made(_, let new, let program) = made[command.path]?.outcome else { continue }
+      check.add(command.path, command.text, from: program, new.hints)
     }
     let kept = check.files.map(\.path).filter(environment.isReadOnly)
     guard flags.contains("--force") || kept.isEmpty else {
@@ -107,11 +107,11 @@ struct UpdateCommand {
     guard try check.passes(isSkipped: flags) else { return ExitStatus.failed }
     try environment.write(check.files)
     for (command, old) in changed {
-      guard case .made(let generated) = made[command.path]?.outcome else { continue }
-      generated.warnings.forEach(environment.printError)
+      guard case .made(_, let new, _) = made[command.path]?.outcome else { continue }
+      for diagnostic in new.diagnostics { environment.printError(diagnostic.text) }
       let changes = UnifiedDiff(old: old, new: command.text)
       environment.print(
-        "wrote \(command.path): \(generated.summary), +\(changes.inserted) -\(changes.removed) lines"
+        "wrote \(command.path): \(new.summary), +\(changes.inserted) -\(changes.removed) lines"
       )
     }
     return status

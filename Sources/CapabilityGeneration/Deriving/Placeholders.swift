@@ -142,7 +142,8 @@ struct Placeholders {
 
 // Errors and fixes for types without a known value.
 extension Placeholders {
-  private static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
+  /// The streams of the standard library, by precise identifier.
+  static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
 
   /// Returns why an endpoint that returns a type cannot be unimplemented.
   ///

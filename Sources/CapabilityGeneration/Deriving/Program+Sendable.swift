@@ -81,8 +81,3 @@ extension Nominal {
     return conditions.filter { $0.conformsTo == "s:s8SendableP" }.map(\.generic)
   }
 }
-
-extension SwiftType {
-  /// The identity of `AsyncSequence`.
-  static let asyncSequence = "s:Sci"
-}

@@ -164,14 +164,12 @@ struct ReadingRules: Sendable {
 
   // MARK: Streams
 
-  private static let streams: Set<String> = ["s:ScS", "s:Scs"]
-
   /// Returns the element type of a stream.
   private func stream(_ type: SwiftType) -> SwiftType? {
     switch type {
     case .named(let path):
       guard let last = path.last, let precise = last.precise else { return nil }
-      return Self.streams.contains(precise) ? last.arguments.first : nil
+      return Placeholders.streams[precise] != nil ? last.arguments.first : nil
     case .constrained("any", let parts):
       let sequence = parts.first { $0.precise == SwiftType.asyncSequence }
       guard case .named(let path) = sequence else { return nil }

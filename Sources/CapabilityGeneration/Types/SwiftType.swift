@@ -35,6 +35,7 @@ indirect enum SwiftType: Sendable, Equatable {
   }
 
   static let inlineArray = "s:s11InlineArrayV"
+  static let asyncSequence = "s:Sci"
   static let void = SwiftType.tuple([])
   /// The precise identifier of `Void`.
   static let voidAlias = "s:s4Voida"
