@@ -29,7 +29,7 @@ struct AdaptationPrinter {
   private init(_ adaptation: Adaptation, _ program: Program) {
     self.adaptation = adaptation
     level = min(program.access(of: adaptation.source.precise), .public)
-    imports = Imports(home: adaptation.source.module, origin: adaptation.source.position)
+    imports = Imports(beside: adaptation.source, level)
     for endpoint in adaptation.endpoints { imports.insert(endpoint.type, of: program, level) }
     for (_, type) in adaptation.associated { imports.insert(type, of: program, level) }
     for module in adaptation.modules { imports.insert(module, level) }

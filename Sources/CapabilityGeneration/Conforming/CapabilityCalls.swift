@@ -23,6 +23,7 @@ struct CapabilityCalls {
         let call = call(property, function, &tried)
       {
         generators = tried
+        generators.needsTestable = generators.needsTestable || property.access < .package
         calls.append(call)
       } else {
         omit(property, function, program)

@@ -8,7 +8,7 @@ struct InputGenerators {
   /// The types that the generators and calls name.
   private(set) var used: [SwiftType] = []
   /// Whether a declaration is used that other modules cannot name.
-  private(set) var needsTestable = false
+  var needsTestable = false
   private(set) var names: [String: String] = [:]
 
   /// A generator to write.

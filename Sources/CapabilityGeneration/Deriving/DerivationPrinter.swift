@@ -24,7 +24,7 @@ struct DerivationPrinter {
     let level = min(program.access(of: derivation.type.precise), .public)
     access = level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
-    imports = Imports(home: derivation.type.module, origin: derivation.type.position)
+    imports = Imports(beside: derivation.type, level)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.

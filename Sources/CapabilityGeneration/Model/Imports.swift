@@ -7,11 +7,16 @@ struct Imports: Sendable {
   /// The file's own module.
   private let home: String
   /// The file whose declarations name the types.
-  private let origin: String
+  private var origin = ""
 
-  init(home: String, origin: SourcePosition? = nil) {
-    self.home = home
-    self.origin = origin?.path ?? ""
+  init(home: String) { self.home = home }
+
+  /// Creates the imports of a file in a type's module that extends the type. Its path can begin with
+  /// a type of another module.
+  init(beside type: Nominal, _ access: AccessLevel) {
+    self.init(home: type.module)
+    origin = type.position.path
+    insert(moduleName(type.precise) ?? home, access)
   }
 
   /// Adds a module.

@@ -236,7 +236,7 @@ extension String {
 extension Imports {
   /// Collects the imports of a generated wiring.
   fileprivate init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
-    self.init(home: wiring.world.module, origin: wiring.world.position)
+    self.init(beside: wiring.world, wiring.world.access)
     if usesLifetimes { insert("CapabilityLifetimes") }
     for step in wiring.steps {
       insert(step.builder.module)

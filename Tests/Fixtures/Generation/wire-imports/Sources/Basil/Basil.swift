@@ -4,3 +4,9 @@ public import Apple
 extension Windows {
   public static func makeShut(width: Int) -> @Sendable () -> Void { {} }
 }
+
+extension Fruit {
+  public struct Bowl: Sendable {
+    public var width: Int
+  }
+}
