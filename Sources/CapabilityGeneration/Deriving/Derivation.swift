@@ -84,7 +84,8 @@ struct Derivation: Sendable {
     hasTest = ownTest != nil
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
     check(stored, included, program)
-    let initializer = inputs ?? writtenInputs(written, labels)
+    let ownInit = written.first { $0.path.last == "init(\(labels))" }
+    let initializer = inputs ?? ownInit.map { FunctionDeclaration($0).inputs } ?? []
     let defaults = Set(initializer.filter(\.hasDefault).compactMap(\.label))
     let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
@@ -121,18 +122,13 @@ struct Derivation: Sendable {
   private mutating func warnAboutUnknown(_ placeholders: Placeholders) {
     for part in unknown {
       let missing = part.missing ?? .void
+      if placeholders.program.keys.expanded(missing).isUnreadable { continue }
       let message =
         "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
         + "\(callOfTest) takes one"
       let advice = placeholders.advice(missing)
       diagnostics.append(.warning(part.property.position, message, fixOfUnknown, advice))
     }
-  }
-
-  /// Returns the inputs of the init written by hand that has a label for each property.
-  private func writtenInputs(_ members: [Symbol], _ labels: String) -> [FunctionDeclaration.Input] {
-    let initializer = members.first { $0.path.last == "init(\(labels))" }
-    return initializer.map { FunctionDeclaration($0).inputs } ?? []
   }
 
   private mutating func part(_ property: Property, hasDefault: Bool, _ program: Program) -> Part {
@@ -146,7 +142,8 @@ struct Derivation: Sendable {
       guard let function = program.keys.expanded(property.type).function else { break }
       (part.test, part.missing) = test(property, function, program)
       if labelsAreFree(function, property) {
-        let access = min(access(of: property, program), program.access(of: .function(function)))
+        let own = min(program.access(of: type.precise), property.access, .public)
+        let access = min(own, program.access(of: .function(function)))
         let known = property.documentation
         part.method = LabelledMethod(
           name: property.name,
@@ -171,10 +168,6 @@ struct Derivation: Sendable {
   /// Returns the name of an endpoint in reports and for interceptors.
   func title(of property: Property) -> String {
     (type.path + [property.name]).joined(separator: ".")
-  }
-
-  private func access(of property: Property, _ program: Program) -> AccessLevel {
-    min(program.access(of: type.precise), property.access, .public)
   }
 
   /// Returns the unimplemented endpoint, and the type of the value that it lacks.
@@ -222,11 +215,12 @@ extension SwiftType {
   /// Returns the type of a property with the isolation of the init's parameter. The symbol graph has
   /// that isolation only in the synthesized init.
   fileprivate func completed(by input: SwiftType) -> SwiftType {
-    if case .unreadable = self { return input }
-    guard case .function(var function) = self, let other = input.function,
-      other.attributes.contains("@concurrent"), !function.attributes.contains("@concurrent")
-    else { return self }
-    function.attributes = (function.attributes + ["@concurrent"]).sorted()
+    let type = isUnreadable ? input : self
+    guard var function = type.function, let other = input.function else { return type }
+    let isOmitted = self == .unreadable(Self.omitted)
+    let known = other.attributes.filter { $0 == "@concurrent" }
+    let added = isOmitted ? ["nonisolated(nonsending)"] : known
+    function.attributes = Set(function.attributes + added).sorted()
     return .function(function)
   }
 }

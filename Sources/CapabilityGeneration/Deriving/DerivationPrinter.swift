@@ -110,9 +110,9 @@ struct DerivationPrinter {
         let type = part.property.type.source
         return SourcePiece.text("\(label(part)): \(type) = \(value)")
       }
-      let type = part.property.type.piece
-      let isFunction = part.kind == .endpoint
-      return SourcePiece.pair("\(label(part)):", isFunction ? type.prefixed("@escaping ") : type)
+      let type = part.property.type
+      let piece = part.kind == .endpoint ? type.escapingPiece : type.piece
+      return SourcePiece.pair("\(label(part)):", piece)
     }
     // The synthesized init has the same labels, so this one needs another parameter.
     if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
@@ -139,8 +139,8 @@ struct DerivationPrinter {
   private func test(into writer: inout SourceWriter) {
     let inputs = derivation.unknown.map { part in
       let missing = part.missing ?? .void
-      let escaping = missing.function == nil ? "" : "@escaping "
-      return SourcePiece.pair("\(label(part)):", missing.piece.prefixed(escaping))
+      let piece = missing.function == nil ? missing.piece : missing.escapingPiece
+      return SourcePiece.pair("\(label(part)):", piece)
     }
     writer.documentation(
       inputs.isEmpty
@@ -234,7 +234,7 @@ struct DerivationPrinter {
       for (function, part) in shared.functions {
         let inputs = [
           "_ name: \(standard("String"))",
-          "_ endpoint: @escaping \(part.property.type.piece.flat)",
+          "_ endpoint: \(part.property.type.escapingPiece.flat)",
         ]
         let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }

@@ -29,17 +29,15 @@ struct LabelledMethod: Sendable {
     let isolation = type.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()
     let inputs = type.parameters.map { parameter in
       let label = labelIdentifier(parameter.label ?? "_")
-      let escaping = parameter.isEscaping ? "@escaping " : ""
-      return SourcePiece.pair("\(label):", parameter.type.piece.prefixed(escaping))
+      return SourcePiece.pair("\(label):", parameter.piece)
     }
     let isVoid = type.result == .void || type.result.source == "Void"
     let result = isVoid ? "" : " -> \(type.result.source)"
     let head = "\(isolation)\(access.prefix)func \(identifier(name))"
-    let marks = (type.failure == .never ? "" : "try ") + (type.isAsync ? "await " : "")
     let names = type.parameters.map { SourcePiece.text(identifier($0.label ?? "_")) }
     let path = (owner.map { $0 + "." } ?? "") + identifier(name)
     let signature = SourcePiece.list(head, inputs, "\(type.effects)\(result)")
-    let call = SourcePiece.list(marks + path, names, "")
+    let call = SourcePiece.list(type.marks + path, names, "")
     let whole = "\(signature.flat) { \(call.flat) }"
     if writer.fits(whole) { return writer.line(whole) }
     writer.block(signature) { $0.write(call) }

@@ -144,12 +144,27 @@ extension SourceWriter {
 
 extension SwiftType {
   /// The type as source; the inputs of a function can be broken.
+  var piece: SourcePiece { function?.piece ?? .text(source) }
+
+  /// The type as source with `@escaping`.
+  var escapingPiece: SourcePiece { function?.escapingPiece ?? .text("@escaping " + source) }
+}
+
+extension FunctionType {
+  /// The type as source; the inputs can be broken.
   var piece: SourcePiece {
-    guard case .function(let function) = self else { return .text(source) }
-    return .list(
-      function.attributeSource,
-      function.inputSources.map(SourcePiece.text),
-      "\(function.effects) -> \(function.result.source)"
-    )
+    .list(attributeSource, inputSources.map(SourcePiece.text), "\(effects) -> \(result.source)")
   }
+
+  /// The type as source with `@escaping`, which follows `nonisolated(nonsending)`.
+  var escapingPiece: SourcePiece {
+    var function = self
+    function.attributes.insert("@escaping", at: 0)
+    return function.piece
+  }
+}
+
+extension FunctionType.Parameter {
+  /// The type as source, with `@escaping` if it has that.
+  var piece: SourcePiece { isEscaping ? type.escapingPiece : type.piece }
 }

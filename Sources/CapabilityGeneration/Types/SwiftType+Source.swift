@@ -76,13 +76,16 @@ extension FunctionType {
     parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""
       let modifiers = parameter.modifiers.map { $0 + " " }.joined()
-      return label + modifiers + (parameter.isEscaping ? "@escaping " : "")
-        + parameter.type.inputSource + (parameter.isVariadic ? "..." : "")
+      let type = parameter.isEscaping ? parameter.piece.flat : parameter.type.inputSource
+      return label + modifiers + type + (parameter.isVariadic ? "..." : "")
     }
   }
 
   /// `async throws(E)`, with a space before each word.
   var effects: String { (isAsync ? " async" : "") + failure.source }
+
+  /// `try await`, as a call requires, with a space after each word.
+  var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
 
   /// The precise identifiers of all names in the type.
   var identities: Set<String> {

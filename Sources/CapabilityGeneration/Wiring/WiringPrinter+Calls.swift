@@ -131,12 +131,11 @@ extension WiringPrinter {
       let signature = closureSignature(function, step.builder.inputNames)
       writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
     }
-    let effects = WiringPlan.Effects(isAsync: function.isAsync, failure: function.failure)
     let arguments = step.arguments.map { argument in
       (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? name))
     }
     writer.indented { writer in
-      writer.write(call(step.builder, arguments).prefixed(effects.marks))
+      writer.write(call(step.builder, arguments).prefixed(function.marks))
     }
     writer.line("}")
     if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
@@ -157,8 +156,7 @@ extension WiringPrinter {
     _ inputs: [String]
   ) -> SourcePiece {
     let parameters = zip(inputs, function.parameters).map { input, parameter in
-      let escaping = parameter.isEscaping ? "@escaping " : ""
-      return SourcePiece.pair("_ \(identifier(input)):", parameter.type.piece.prefixed(escaping))
+      SourcePiece.pair("_ \(identifier(input)):", parameter.piece)
     }
     // A global actor implies `@Sendable`, and the compiler refuses both on a synchronous function.
     var function = function
