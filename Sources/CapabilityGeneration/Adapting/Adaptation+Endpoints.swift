@@ -76,11 +76,7 @@ extension Adaptation {
         label: nil,
         name: "newValue",
         type: getter.result,
-        modifiers: getter.result.function == nil ? "" : "@escaping ",
-        hasDefault: false,
-        isVariadic: false,
-        isInout: false,
-        isAutoclosure: false
+        modifiers: getter.result.function == nil ? "" : "@escaping "
       )
     ]
     return setter

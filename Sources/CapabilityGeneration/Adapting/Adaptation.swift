@@ -53,11 +53,26 @@ struct Adaptation: Sendable {
     /// Whether the requirement has argument labels, which an endpoint cannot have.
     var hasLabels: Bool { inputs.contains { $0.label != nil } }
 
-    /// `async throws(E)`, with a space before each word.
-    var effects: String { (isAsync ? " async" : "") + failure.source }
-
-    /// `try await`, with a space after each word.
-    var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
+    /// The type of the closure.
+    var type: FunctionType {
+      let parameters = inputs.map { input in
+        let words = input.modifiers.split(separator: " ").map(String.init)
+        return FunctionType.Parameter(
+          label: input.name,
+          type: input.type,
+          modifiers: words.filter { $0 != "@escaping" },
+          isEscaping: words.contains("@escaping")
+        )
+      }
+      return FunctionType(
+        attributes: [actor?.attribute, "@Sendable"].compactMap(\.self),
+        actor: actor?.precise,
+        parameters: parameters,
+        isAsync: isAsync,
+        failure: failure,
+        result: result
+      )
+    }
   }
 
   /// The arguments of a command.

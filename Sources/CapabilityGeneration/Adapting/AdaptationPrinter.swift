@@ -30,8 +30,10 @@ struct AdaptationPrinter {
     self.adaptation = adaptation
     level = min(program.access(of: adaptation.source.precise), .public)
     imports = Imports(beside: adaptation.source, level)
-    for endpoint in adaptation.endpoints { imports.insert(endpoint.type, of: program, level) }
-    for (_, type) in adaptation.associated { imports.insert(type, of: program, level) }
+    let types = adaptation.endpoints.map { SwiftType.function($0.type) }
+    for type in types + adaptation.associated.map(\.type) {
+      imports.insert(type, of: program, level)
+    }
     for module in adaptation.modules { imports.insert(module, level) }
     let scope = NameScope(
       program: program,
@@ -70,23 +72,13 @@ struct AdaptationPrinter {
   }
 
   private func property(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    writer.write(.pair("\(access)var \(identifier(endpoint.name)):", type(of: endpoint)))
-  }
-
-  private func type(of endpoint: Adaptation.Endpoint) -> SourcePiece {
-    let inputs = endpoint.inputs.map { "_ \(identifier($0.name)): \($0.spelling)" }
-    let actor = endpoint.actor.map { $0.attribute + " " } ?? ""
-    let tail = "\(endpoint.effects) -> \(endpoint.result.source)"
-    return .list("\(actor)@Sendable ", inputs.map(SourcePiece.text), tail)
+    writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
   }
 
   private func initializer(into writer: inout SourceWriter) {
     writer.documentation("Creates a capability from its endpoints.")
     let inputs = adaptation.endpoints.map { endpoint in
-      SourcePiece.pair(
-        "\(labelIdentifier(endpoint.name)):",
-        type(of: endpoint).prefixed("@escaping ")
-      )
+      SourcePiece.pair("\(labelIdentifier(endpoint.name)):", endpoint.type.escapingPiece)
     }
     writer.write(.list("\(access)init", inputs, ""), " {")
     writer.indented { writer in
@@ -104,7 +96,7 @@ struct AdaptationPrinter {
     signature(endpoint, into: &writer)
     let inputs = endpoint.inputs.map { identifier($0.name) }
     writer.indented { writer in
-      writer.list("\(endpoint.marks)self.\(identifier(endpoint.name))", inputs)
+      writer.list("\(endpoint.type.marks)self.\(identifier(endpoint.name))", inputs)
     }
     writer.line("}")
   }
@@ -123,22 +115,11 @@ struct AdaptationPrinter {
     }
     let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
     let head = "\(isolation)\(access)func \(identifier(endpoint.requirement))"
-    writer.write(.list(head, inputs, "\(endpoint.effects)\(result)"), " {")
+    writer.write(.list(head, inputs, "\(endpoint.type.effects)\(result)"), " {")
   }
 }
 
 extension Adaptation.Endpoint {
-  fileprivate var type: SwiftType {
-    .function(
-      FunctionType(
-        actor: actor?.precise,
-        parameters: inputs.map { FunctionType.Parameter(type: $0.type) },
-        failure: failure,
-        result: result
-      )
-    )
-  }
-
   /// Qualifies names by their modules if necessary.
   fileprivate mutating func qualify(in scope: NameScope) {
     result = scope.qualified(result)
@@ -191,11 +172,17 @@ extension AdaptationPrinter {
     let inputs = typed && names.isEmpty ? "()" : names
     let signature = inputs.isEmpty ? "" : "\(inputs)\(typed ? endpoint.failure.source : "") in"
     let label = labelIdentifier(endpoint.name)
-    if endpoint.kind == .setter {
-      setter(endpoint, comma, into: &writer)
-      return
-    }
     let call = call(endpoint)
+    if endpoint.setsVariable {
+      writer.line("\(label): { \(signature)")
+      writer.indented { writer in
+        // Values can conform to the protocol too, so the setter requires a variable. It refers to
+        // the same object.
+        writer.line("var adaptee = adaptee")
+        writer.write(call)
+      }
+      return writer.line("}\(comma)")
+    }
     guard !names.isEmpty, !writer.fits("\(label): { \(signature)") else {
       return writer.write(.trailing(.text("\(label):"), signature, call), comma)
     }
@@ -207,33 +194,14 @@ extension AdaptationPrinter {
     writer.line("}\(comma)")
   }
 
-  private func setter(
-    _ endpoint: Adaptation.Endpoint,
-    _ comma: String,
-    into writer: inout SourceWriter
-  ) {
-    let label = labelIdentifier(endpoint.name)
-    let call = "adaptee.\(identifier(endpoint.requirement)) = newValue"
-    guard endpoint.setsVariable else {
-      return writer.write(.trailing(.text("\(label):"), "newValue in", .text(call)), comma)
-    }
-    writer.line("\(label): { newValue in")
-    writer.indented { writer in
-      // Values can conform to the protocol too, so the setter requires a variable. It refers to the
-      // same object.
-      writer.line("var adaptee = adaptee")
-      writer.line(call)
-    }
-    writer.line("}\(comma)")
-  }
-
   /// Returns the name of an input within a closure, where `adaptee` is reserved.
   private func closureName(_ input: FunctionDeclaration.Input) -> String {
     input.name == "adaptee" ? "adapteeInput" : identifier(input.name)
   }
 
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
-    let target = "\(endpoint.marks)adaptee.\(identifier(endpoint.requirement))"
+    let target = "\(endpoint.type.marks)adaptee.\(identifier(endpoint.requirement))"
+    if endpoint.kind == .setter { return .text("\(target) = newValue") }
     guard endpoint.kind == .method else { return .text(target) }
     let inputs = endpoint.inputs.map { SourcePiece.text(argument($0.label, closureName($0))) }
     return .list(target, inputs, "")
@@ -251,7 +219,7 @@ extension AdaptationPrinter {
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
       let word = adaptation.isClassBound ? "final class" : "struct"
-      let isolation = isOnActor ? "" : "nonisolated "
+      let isolation = source.isOnActor ? "" : "nonisolated "
       let head = "\(isolation)\(access)\(word) \(type):"
       writer.block(.pair(head, .text("\(source.name)\(sendable)"))) { writer in
         for (name, type) in associated {
@@ -271,21 +239,18 @@ extension AdaptationPrinter {
 
   private func classInitializer(into writer: inout SourceWriter) {
     writer.line()
-    writer.block("\(isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
+    writer.block("\(source.isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
       $0.line("self.capability = capability")
     }
   }
-
-  /// Whether a conforming type is isolated to an actor.
-  private var isOnActor: Bool { source.isOnActor }
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let inputs = endpoint.inputs.map { identifier($0.name) }
     let isHidden = endpoint.inputs.contains { $0.name == "capability" }
     let owner = isHidden ? "self.capability" : "capability"
-    let target = "\(endpoint.marks)\(owner).\(identifier(endpoint.name))"
+    let target = "\(endpoint.type.marks)\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
-    let isolation = isOnActor && endpoint.actor == nil ? "nonisolated " : ""
+    let isolation = source.isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.kind == .getter else {
       signature(endpoint, isolation, into: &writer)
       writer.indented { $0.list(target, inputs) }
@@ -305,10 +270,10 @@ extension AdaptationPrinter {
         let mutation = adaptation.isClassBound ? "" : "nonmutating "
         writer.line("get { \(target)() }")
         writer.line("\(mutation)set { capability.\(identifier(setter.name))(newValue) }")
-      } else if endpoint.effects.isEmpty {
+      } else if endpoint.type.effects.isEmpty {
         writer.line("\(target)()")
       } else {
-        writer.line("get\(endpoint.effects) { \(target)() }")
+        writer.line("get\(endpoint.type.effects) { \(target)() }")
       }
     }
   }

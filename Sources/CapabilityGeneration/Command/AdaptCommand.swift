@@ -71,6 +71,12 @@ struct AdaptCommand: GeneratingCommand {
     let count = adaptation.endpoints.count
     let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let isOneWay = adaptation.isProtocol && !adaptation.hasWayBack
+    let refused = adaptation.endpoints.filter { program.refusesToIntercept($0.type) }
+      .map { "`\($0.name)`" }
+    let next =
+      refused.isEmpty
+      ? "`swift package capabilities derive \(request.name)` writes its `test`"
+      : "write its `test` by hand: `derive` cannot intercept \(refused.joined(separator: ", "))"
     let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
@@ -80,8 +86,7 @@ struct AdaptCommand: GeneratingCommand {
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack
-        + (isDerived
-          ? "" : "; `swift package capabilities derive \(request.name)` writes its `test`"),
+        + (isDerived ? "" : "; \(next)"),
       origin: adaptation.source
     )
   }

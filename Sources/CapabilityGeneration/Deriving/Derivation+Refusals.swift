@@ -1,7 +1,7 @@
 // The errors for structs that cannot be completed, each with a fix.
 extension Derivation {
   /// The largest number of inputs that the helpers support.
-  private static let mostInputs = 6
+  fileprivate static let mostInputs = 6
   /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
@@ -208,6 +208,15 @@ extension Program {
     return (
       "a non-escaping closure\(name): an interceptor has to store the inputs of a call",
       "mark it `\(marks)` in the endpoint's type"
+  /// Returns whether `derive` refuses an endpoint that an adapted capability has.
+  func refusesToIntercept(_ function: FunctionType) -> Bool {
+    let result = function.failure == .any ? [] : [function.result]
+    let stored = function.parameters.map(\.type) + result
+    return function.attributes.contains(where: \.isGlobalActor)
+      || function.parameters.count > Derivation.mostInputs
+      || function.parameters.contains { refusal(of: $0) != nil }
+      || restricted(function.result) != nil || stored.contains { isUnsendable($0) }
+  }
     )
   }
 }

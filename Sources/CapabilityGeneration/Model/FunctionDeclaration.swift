@@ -27,13 +27,13 @@ struct FunctionDeclaration: Sendable {
     var modifiers = ""
     /// The type as source, with the words before it.
     var spelling: String { modifiers + type.inputSource + (isVariadic ? "..." : "") }
-    var hasDefault: Bool
+    var hasDefault = false
     var isNilByDefault = false
     /// The default value if it is a literal.
     var defaultValue: String?
-    var isVariadic: Bool
-    var isInout: Bool
-    var isAutoclosure: Bool
+    var isVariadic = false
+    var isInout = false
+    var isAutoclosure = false
     var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
   }
 
