@@ -6,7 +6,7 @@ struct DeriveCommand: GeneratingCommand {
   /// The struct's name.
   var type: String
   /// All structs of the same command, and those of generated files.
-  private var (names, derived): (Set<String>, Set<String>) = ([], [])
+  private var derived: Set<String> = []
   private let targets: [String]
 
   init(_ line: CommandLine) throws(UsageError) {
@@ -17,13 +17,12 @@ struct DeriveCommand: GeneratingCommand {
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
     var commands: [DeriveCommand] = []
     for one in try line.each("CAPABILITY") { commands.append(try DeriveCommand(one)) }
-    let names = Set(line.positional)
-    for index in commands.indices { commands[index].names = names }
+    for index in commands.indices { commands[index].derived = Set(line.positional) }
     return commands
   }
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
-    self.derived = derived
+    self.derived.formUnion(derived)
   }
 
   /// Returns the names of the structs that recorded commands derive code for.
@@ -52,7 +51,7 @@ struct DeriveCommand: GeneratingCommand {
         ? "" : DerivationPrinter.source(derivation, program: program),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")",
-      hints: derivation.needs(program, beside: [names, derived]),
+      hints: derivation.needs(program, beside: derived),
       origin: derivation.type
     )
   }

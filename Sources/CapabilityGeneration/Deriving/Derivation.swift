@@ -281,32 +281,33 @@ extension Derivation {
   /// - Parameters:
   ///   - program: The modules.
   ///   - names: The structs whose derived code exists, or is written by the same command.
-  func needs(_ program: Program, beside names: [Set<String>]) -> [Diagnostic] {
+  func needs(_ program: Program, beside names: Set<String>) -> [Diagnostic] {
     parts.compactMap { part in
       let isOne = part.kind == .capability
       guard part.kind != .endpoint, part.kind != .value,
-        let held = program.nominal(within: part.property.type), held.precise != type.precise,
-        !names.contains(where: { !$0.isDisjoint(with: [held.name, "\(held.module).\(held.name)"]) })
+        let held = program.nominal(within: part.property.type), held.precise != type.precise
       else { return nil }
-      var missing: [String] = []
-      if isOne, !hasTest, !held.has("test", "s:12Capabilities18TestableCapabilityP") {
-        missing.append("`test`")
-      }
-      if !hasIntercepted, !held.has("intercepted(by:)", "s:12Capabilities13InterceptableP") {
-        missing.append("`intercepted(by:)`")
-      }
+      let whole = "\(held.module).\(held.name)"
+      let isDerived = !names.isDisjoint(with: [held.name, whole])
+      let derived = try? Derivation(of: whole, in: program)
+      let unknown = derived.map { $0.unknown.isEmpty ? "" : $0.fixOfUnknown } ?? ""
+      let lacksTest = !held.has("test", "s:12Capabilities18TestableCapabilityP")
+      let lacksCopy = !held.has("intercepted(by:)", "s:12Capabilities13InterceptableP")
+      let missing = [
+        ("`test`", lacksTest && isOne && !hasTest && !(isDerived && unknown.isEmpty)),
+        ("`intercepted(by:)`", lacksCopy && !hasIntercepted && !isDerived),
+      ].filter(\.1).map(\.0)
       guard !missing.isEmpty else { return nil }
       let message =
         "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
         + "code of `\(type.name)`"
-      let derived = try? Derivation(of: "\(held.module).\(held.name)", in: program)
-      let rest = derived.map { $0.unknown.isEmpty ? "" : "; then \($0.fixOfUnknown)" } ?? ""
       let namesakes = program.types(named: held.path.last ?? "")
       let isAmbiguous = namesakes.contains { program.isOwn($0.precise) && $0.module != held.module }
-      let name = isAmbiguous ? "\(held.module).\(held.name)" : held.name
+      let command = "`swift package capabilities derive \(isAmbiguous ? whole : held.name)`"
+      let start = "\(command) writes what is missing" + (unknown.isEmpty ? "" : "; then ")
       let fix =
         program.isOwn(held.precise)
-        ? "`swift package capabilities derive \(name)` writes what is missing\(rest)"
+        ? (isDerived ? "" : start) + unknown
         : "declare it in an extension: `derive` writes only into modules of this package"
       return .warning(part.property.position, message, fix)
     }

@@ -24,3 +24,11 @@ struct Nobody: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output { try await proceed() }
 }
+
+struct Chute: Sendable {
+  var drop: @Sendable () -> any Sendable
+}
+
+struct Rack: Sendable {
+  var chute: Chute
+}
