@@ -66,6 +66,10 @@ extension Derivation {
       reportError(property.position, message, fix)
     }
     checkConditions()
+    for property in stored where !hasIntercepted && program.isTupleOfEndpoints(property.type) {
+      let message = "`\(type.name).\(property.name)` is a tuple with endpoints"
+      reportError(property.position, message, "make it a struct: interceptors do not see a tuple")
+    }
     for property in stored where property.name == "self" {
       let message = "`\(type.name).self` cannot be distinguished from the value itself"
       reportError(property.position, message, "give it another name")
@@ -85,18 +89,15 @@ extension Derivation {
     let names = Set(stored.map(\.name))
     for property in type.properties
     where property.isLazy
-      || included?.contains(property.name) == true
-        && !names.contains(property.name)
+      || included?.contains(property.name) == true && !names.contains(property.name)
     {
-      let title = "`\(type.name).\(property.name)`"
-      if property.isLazy {
-        let fix = "make it a closure or a computed property: a copy would create its value again"
-        reportError(property.position, "\(title) is lazy", fix)
-        continue
-      }
-      let message = "\(title) has observers, a property wrapper or a private setter"
-      let fix = "make it a plain property: a copy made by derived code would lose its value"
-      reportError(property.position, message, fix)
+      let isLazy = property.isLazy
+      let problem = isLazy ? "is lazy" : "has observers, a property wrapper or a private setter"
+      let fix =
+        isLazy
+        ? "make it a closure or a computed property: a copy would create its value again"
+        : "make it a plain property: a copy made by derived code would lose its value"
+      reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
     }
   }
 
@@ -124,11 +125,8 @@ extension Derivation {
     }
     let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
     for attribute in function.attributes where !known.contains(attribute) && attribute != actor {
-      reportError(
-        property.position,
-        "\(title) is `\(attribute)`",
-        "make it a plain `@Sendable` closure"
-      )
+      let fix = "make it a plain `@Sendable` closure"
+      reportError(property.position, "\(title) is `\(attribute)`", fix)
     }
     for parameter in function.parameters {
       guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter, program)
@@ -208,6 +206,8 @@ extension Program {
     return (
       "a non-escaping closure\(name): an interceptor has to store the inputs of a call",
       "mark it `\(marks)` in the endpoint's type"
+    )
+  }
   /// Returns whether `derive` refuses an endpoint that an adapted capability has.
   func refusesToIntercept(_ function: FunctionType) -> Bool {
     let result = function.failure == .any ? [] : [function.result]
@@ -216,7 +216,5 @@ extension Program {
       || function.parameters.count > Derivation.mostInputs
       || function.parameters.contains { refusal(of: $0) != nil }
       || restricted(function.result) != nil || stored.contains { isUnsendable($0) }
-  }
-    )
   }
 }

@@ -237,6 +237,12 @@ extension Program {
     return .many(map: map, kind)
   }
 
+  /// Returns whether a type is a tuple of which an element has endpoints.
+  func isTupleOfEndpoints(_ type: SwiftType) -> Bool {
+    guard case .tuple(let elements) = keys.expanded(type) else { return false }
+    return elements.contains { kind(of: $0.type) != .value || isTupleOfEndpoints($0.type) }
+  }
+
   /// Returns the function type, looking through optionals, arrays and dictionaries.
   func endpoint(within type: SwiftType) -> FunctionType? {
     let type = keys.expanded(type)

@@ -135,3 +135,11 @@ typealias Stay = nonisolated(nonsending) @Sendable (Int) async -> Int
 struct Staying: Sendable {
   var run: Stay
 }
+
+typealias Two = (first: Staying, second: Int)
+
+struct Pairs: Sendable {
+  var two: Two
+  var plain: (Int, String)
+  var run: @Sendable () throws -> Void
+}
