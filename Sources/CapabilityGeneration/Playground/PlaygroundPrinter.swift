@@ -18,11 +18,12 @@ struct PlaygroundPrinter {
     self.playground = playground
     var imports = Imports(home: playground.home)
     imports.insert("CapabilitiesPlayground")
-    imports.insert(playground.world.module)
+    let named = [playground.world] + playground.links.map(\.type)
+    for type in named + playground.readers.enums.map(\.type) {
+      for module in program.modules(naming: type.precise) { imports.insert(module) }
+    }
     for module in playground.modules { imports.insert(module) }
-    for link in playground.links { imports.insert(link.type.module) }
     for type in playground.types { imports.insert(type, of: program, .internal) }
-    for reader in playground.readers.enums { imports.insert(reader.type.module) }
     self.imports = imports
     let table = program.nominals.values.first {
       $0.module == "CapabilitiesPlayground" && $0.path == ["PlaygroundTable"]

@@ -91,3 +91,11 @@ public func makeScreen(odd: Odd) -> @MainActor @Sendable (Bool) -> Void { { _ in
 public func makeFollow(odd: Odd) async throws -> @Sendable (Opaque) -> Unreadable {
   { _ in Unreadable() }
 }
+
+extension Opaque {
+  public struct Nest: Sendable, Interceptable {
+    public var run: @Sendable () -> Int
+    public static var test: Nest { Nest { 1 } }
+    public func intercepted(by interceptor: some Interceptor) -> Nest { self }
+  }
+}
