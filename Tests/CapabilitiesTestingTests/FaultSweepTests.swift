@@ -280,6 +280,24 @@ struct FaultSweepTests {
     #expect(compensated.map { $0.hasPrefix("Shop.price was never failed: ") } == [true])
   }
 
+  @Test("endpoints of two types need two names")
+  func sharedName() async throws {
+    let sweep = FaultSweep(
+      "add",
+      fixture: { _ in Shop.stocked },
+      run: { shop, faults in
+        try await faults.wrap("Shop.add", { () async throws in })()
+        let add = { @Sendable () async throws(ShopError) in }
+        try await faults.wrap("Shop.add", add)()
+      },
+      invariants: [.always],
+      coverage: .singles
+    )
+    let message = "Shop.add is the name of endpoints of two types, and faults fit only the first"
+    let reports = [try await sweep.report(), try await sweep.report(of: FaultSchedule())]
+    #expect(reports.map { $0.problems.map { $0.hasPrefix(message) } } == [[true], [true]])
+  }
+
   @Test("reaching the schedule limit is reported")
   func limit() async throws {
     let coverage = FaultCoverage(scheduleLimit: 4, failsAtLimit: true)

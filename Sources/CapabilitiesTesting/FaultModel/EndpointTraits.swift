@@ -13,15 +13,16 @@ final class EndpointTraits: Sendable {
   let name: String
   /// The name of its capability.
   let capability: String
+  /// The type of the errors that the endpoint throws.
+  let thrown: any Error.Type
   /// Whether a call suspends until its turn.
   let isOrdered: Bool
   /// The modes that can hit a call.
   let modes: [FaultMode]
   /// Whether the endpoint throws a typed error for which no ``Fault`` was given.
   let lacksFault: Bool
-  /// The types of the error that the endpoint's ``Fault`` makes, and of those that the endpoint
-  /// throws, if it cannot throw that error.
-  let mismatch: (made: String, thrown: String)?
+  /// The type of the error that the endpoint's ``Fault`` makes, if the endpoint cannot throw it.
+  let mismatch: String?
   /// The source of the endpoint's typed errors.
   private let fault: Fault?
   /// The source of the answers to calls.
@@ -39,6 +40,7 @@ final class EndpointTraits: Sendable {
   init<Failure: Error>(_ name: String, _ kind: Kind, fault: Fault?, throwing: Failure.Type) {
     self.name = name
     capability = name.capability
+    thrown = Failure.self
     self.fault = fault
     isOrdered = if case .call(canSuspend: false) = kind { false } else { true }
     modes = FaultMode.allCases.filter { mode in
@@ -55,8 +57,7 @@ final class EndpointTraits: Sendable {
       }
     }
     lacksFault = Failure.self != Never.self && !modes.contains(.before)
-    let made = lacksFault ? fault?.makeError(.before) : nil
-    mismatch = made.map { ("\(type(of: $0))", "\(Failure.self)") }
+    mismatch = lacksFault ? fault.map { "\(type(of: $0.makeError(.before)))" } : nil
   }
 
   var answer: Answer { Answer(rawValue: storedAnswer.load(ordering: .relaxed)) ?? .unknown }

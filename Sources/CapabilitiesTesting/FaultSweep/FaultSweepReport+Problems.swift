@@ -6,6 +6,18 @@ extension FaultSweepReport {
     isStalled = trace.isStalled
   }
 
+  /// Reports endpoints of two types that have the same name.
+  mutating func recordSharedNames(_ names: [String]) {
+    for name in names {
+      problems.append(
+        """
+        \(name) is the name of endpoints of two types, and faults fit only the first
+          to fix: give each endpoint a name of its own
+        """
+      )
+    }
+  }
+
   /// Warns of endpoints that return functions, whose calls no fault hits.
   mutating func recordUnsweptHandles(
     _ handles: [(key: String, value: (type: String, part: String))]
@@ -130,9 +142,9 @@ extension FaultSweepReport {
   mutating func recordEndpointsWithoutFault(_ lacking: [String: EndpointTraits]) {
     for (endpoint, traits) in lacking.sorted(by: { $0.key < $1.key }) {
       let reason = traits.mismatch.map {
-        "its Fault makes a \($0.made), but it throws \($0.thrown)"
+        "its Fault makes a \($0), but it throws \(traits.thrown)"
       }
-      let fix = traits.mismatch.map { "make a \($0.thrown) in the Fault" }
+      let fix = traits.mismatch.map { _ in "make a \(traits.thrown) in the Fault" }
       problems.append(
         """
         \(endpoint) was never failed: \(reason ?? "no error was given for its error type")

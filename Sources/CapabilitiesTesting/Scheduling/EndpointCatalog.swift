@@ -14,6 +14,8 @@ final class EndpointCatalog: Sendable {
     var unobserved: [String: String] = [:]
     /// The functions in what endpoints return.
     var handles: [String: (type: String, part: String)] = [:]
+    /// The names that endpoints of two types have.
+    var shared: Set<String> = []
     /// The first lines of the issues that the runs recorded.
     var issues: Set<Substring> = []
   }
@@ -39,6 +41,9 @@ final class EndpointCatalog: Sendable {
   var unobservedStreams: [(endpoint: String, type: String)] {
     state.withLock { $0.unobserved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
+
+  /// The names that endpoints of two types have.
+  var sharedNames: [String] { state.withLock(\.shared).sorted() }
 
   /// The called endpoints that are not async.
   var unordered: [String] {
@@ -77,7 +82,12 @@ final class EndpointCatalog: Sendable {
     returning: Output.Type,
     throwing: Failure.Type
   ) -> EndpointTraits {
-    if let known = state.withLock({ $0.calls[endpoint] }) { return known }
+    if let known = state.withLock({ $0.calls[endpoint] }) {
+      if known.thrown != Failure.self || known.isOrdered != canSuspend {
+        state.withLock { _ = $0.shared.insert(endpoint) }
+      }
+      return known
+    }
     let fault = fault(for: [endpoint], throwing: Failure.self)
     let kind = EndpointTraits.Kind.call(canSuspend: canSuspend)
     let traits = EndpointTraits(endpoint, kind, fault: fault, throwing: Failure.self)

@@ -67,6 +67,7 @@ final class ScheduleSearch<Fixture: Sendable> {
       if shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     }
     report.recordUnobservedStreams(catalog.unobservedStreams)
+    report.recordSharedNames(catalog.sharedNames)
     if shard.isWhole { report.recordMissingCalls(by: callers) }
     report.recordUnsweptHandles(catalog.unsweptHandles)
     report.unordered = catalog.unordered
@@ -92,6 +93,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     report.schedules = 1
     report.recordMisses(of: trace, under: schedule)
     report.recordUnobservedStreams(catalog.unobservedStreams)
+    report.recordSharedNames(catalog.sharedNames)
     try recordViolations(of: trace, plan)
     report.record(serialOrders)
     return report
