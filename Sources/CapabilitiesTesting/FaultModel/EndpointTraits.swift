@@ -70,7 +70,7 @@ final class EndpointTraits: Sendable {
     storedAnswer.exchange(answer.rawValue, ordering: .relaxed) != answer.rawValue
   }
 
-  /// Whether a fault has an effect. It ends a stream that has no error to throw.
+  /// Whether a code can have a fault of this mode. It ends a stream that has no error to throw.
   func canBeHit(in mode: FaultMode) -> Bool {
     modes.contains(mode) || name.isStep && mode != .twice
   }

@@ -207,7 +207,7 @@ extension FaultSweepReport {
         hit == nil
           ? "\(name) was not called, so its fault hit nothing; the use case called: \(trace.endpoints)"
           : """
-          \(name) was called, but mode \(point.mode) does not fit it, so its fault hit nothing
+          \(name) was called, but mode \(point.mode) does not fit it
             to fix: use another mode, or give an error of its type with \
           Fault(\(describe(point.endpoint))) { mode in … }
           """

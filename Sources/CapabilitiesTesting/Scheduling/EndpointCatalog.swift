@@ -102,7 +102,10 @@ final class EndpointCatalog: Sendable {
     ofStepsOf endpoint: String,
     throwing: Failure.Type
   ) -> EndpointTraits {
-    if let known = state.withLock({ $0.steps[endpoint] }) { return known }
+    if let known = state.withLock({ $0.steps[endpoint] }) {
+      if known.thrown != Failure.self { state.withLock { _ = $0.shared.insert(endpoint) } }
+      return known
+    }
     let name = endpoint.steps
     let fault = fault(for: [name, endpoint], throwing: Failure.self)
     let traits = EndpointTraits(name, .step, fault: fault, throwing: Failure.self)

@@ -19,9 +19,9 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var serialOrders: SerialOrders
   /// The story's tasks that made calls, in any run.
   private var callers: Set<Int32> = []
-  /// The first run.
+  /// The run without faults; `nil` until it has ended, and in `run(_:)`.
   private var undisturbed: RunTrace?
-  /// The endpoints that the story called, in any run, without an error to throw.
+  /// The endpoints without an error to throw that a fault could have hit.
   private var lacking: [String: EndpointTraits] = [:]
 
   init(_ sweep: FaultSweep<Fixture>, _ watchdog: Watchdog, _ shard: SweepShard = .whole) {
@@ -188,8 +188,12 @@ final class ScheduleSearch<Fixture: Sendable> {
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
     }
-    for call in trace.calls where call.task.isOfStory {
-      if let traits = call.traits, traits.lacksFault { lacking[traits.name] = traits }
+    // Only a run that another fault can follow shows which calls can fail.
+    let most = coverage.includesPairs ? 2 : 1
+    if plan.isUndisturbed || plan.draw == nil && plan.points.count < most {
+      for call in trace.calls where call.task.isOfStory {
+        if let traits = call.traits, traits.lacksFault { lacking[traits.name] = traits }
+      }
     }
     trace.broken += try serialOrders.violations(of: trace, runInOrder)
     return trace
@@ -230,7 +234,7 @@ final class ScheduleSearch<Fixture: Sendable> {
       record = isRepeated ? repeated.record : RunRecord()
       report.recordUnrepeated(violated, in: repeated, under: schedule)
       // A fixture that keeps its state can violate an invariant without a fault.
-      if let undisturbed {
+      if let undisturbed, report.violations.isEmpty, !trace.isStalled, !repeated.isStalled {
         let again = try perform(RunPlan(isRecorded: true))
         report.recordDifference(of: again, from: undisturbed)
       }

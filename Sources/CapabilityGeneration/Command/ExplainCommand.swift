@@ -17,12 +17,12 @@ struct ExplainCommand {
     for request in requests {
       let program = try reader.program(request.need)
       modules.formUnion(program.modules)
-      known.formUnion(program.builders.values.joined().map { $0.path.last ?? "" })
-      known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
       if let explanation = try Explanation(type, request, program) {
         explanations.append(explanation)
         continue
       }
+      known.formUnion(program.builders.values.joined().map { $0.path.last ?? "" })
+      known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
       // A builder that the wiring leaves out.
       let world = try program.world(request.world, in: request.targets)
       let steps = WiringResolver(program, request, world).steps

@@ -208,6 +208,7 @@ extension Program {
       "mark it `\(marks)` in the endpoint's type"
     )
   }
+
   /// Returns whether `derive` refuses an endpoint that an adapted capability has.
   func refusesToIntercept(_ function: FunctionType) -> Bool {
     let result = function.failure == .any ? [] : [function.result]

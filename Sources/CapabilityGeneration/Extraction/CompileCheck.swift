@@ -69,7 +69,7 @@ struct CompileCheck {
     let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
     let lost = lostWords()
-    // The words of one error explain all errors of its file: the others can follow from it.
+    // If one error of a file names a removed word, the others can follow from it.
     let explained = Set(
       errors.filter { !lost.isDisjoint(with: $0.quotedWords) }.map(\.position.path)
     )
