@@ -1,6 +1,7 @@
-import CapabilitiesTesting
 import TestTraits
 import Testing
+
+@testable import CapabilitiesTesting
 
 @Suite("A spy records the calls of an endpoint")
 struct SpyTests {
@@ -154,6 +155,23 @@ struct SpyTests {
     price.release()
     for task in tasks { await task.value }
     #expect(answers.value.sorted() == [1, 2])
+  }
+
+  @Test("a release resumes the first recorded call, even if it does not wait yet", .hangLimit)
+  func releasesFirst() async {
+    let gate = Gate()
+    let (first, second) = (gate.arrive(), gate.arrive())
+    let order = Mutexed<[Int]>([])
+    let task = Task {
+      await gate.wait(second)
+      order.update { $0.append(2) }
+    }
+    gate.release()
+    await gate.wait(first)
+    order.update { $0.append(1) }
+    gate.release()
+    await task.value
+    #expect(order.value == [1, 2])
   }
 
   @Test("a call released in advance does not wait; after releaseAll no call waits")

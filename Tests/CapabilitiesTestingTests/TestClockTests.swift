@@ -68,7 +68,7 @@ struct TestClockTests {
     let clock = TestClock()
     let start = Gate()
     let sleeper = Task {
-      await start.pass()
+      await start.wait(start.arrive())
       try await clock.sleep(for: .seconds(1))
     }
     sleeper.cancel()

@@ -79,14 +79,20 @@ public final class Spy<Input: Sendable>: Sendable {
 
   /// Records a call and returns its number.
   @discardableResult
-  func record(_ input: Input) -> Int {
-    SpyWait.noteCall()
-    let (number, ready) = history.withLock { $0.record(input) }
-    for resume in ready { resume() }
-    return number
+  func record(_ input: Input) -> Int { record(input, then: {}).number }
+
+  /// Records a call and suspends it until it is released.
+  func suspend(_ input: Input) async {
+    // At once: a test that has seen the call may release it, and calls are released in their order.
+    await gate.wait(record(input, then: gate.arrive).result)
   }
 
-  func suspend() async { await gate.pass() }
+  private func record<R>(_ input: Input, then act: () -> R) -> (number: Int, result: R) {
+    SpyWait.noteCall()
+    let (recorded, result) = history.withLock { ($0.record(input), act()) }
+    for resume in recorded.ready { resume() }
+    return (recorded.number, result)
+  }
 
   /// Returns a function that returns the outputs in order.
   func sequence<Output: Sendable>(_ first: Output, _ rest: [Output]) -> @Sendable () -> Output {

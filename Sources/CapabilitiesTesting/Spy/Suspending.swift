@@ -20,72 +20,62 @@ extension Spy {
   public func suspending<R>(
     _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R where Input == () {
-    { () async in self.record(()); await self.suspend(); return await function() }
+    { () async in await self.suspend(()); return await function() }
   }
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R where Input == () {
-    { () async throws(Failure) in
-      self.record(()); await self.suspend(); return try await function()
-    }
+    { () async throws(Failure) in await self.suspend(()); return try await function() }
   }
   public func suspending<R>(
     _ function: @escaping @Sendable (Input) async -> R
   ) -> @Sendable (Input) async -> R {
-    { (a) async in self.record(a); await self.suspend(); return await function(a) }
+    { (a) async in await self.suspend(a); return await function(a) }
   }
   public func suspending<R, Failure>(
     _ function: @escaping @Sendable (Input) async throws(Failure) -> R
   ) -> @Sendable (Input) async throws(Failure) -> R {
-    { (a) async throws(Failure) in
-      self.record(a); await self.suspend(); return try await function(a)
-    }
+    { (a) async throws(Failure) in await self.suspend(a); return try await function(a) }
   }
   public func suspending<A: Sendable, B: Sendable, R>(
     _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R where Input == (A, B) {
-    { (a, b) async in self.record((a, b)); await self.suspend(); return await function(a, b) }
+    { (a, b) async in await self.suspend((a, b)); return await function(a, b) }
   }
   public func suspending<A: Sendable, B: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R where Input == (A, B) {
-    { (a, b) async throws(Failure) in
-      self.record((a, b)); await self.suspend(); return try await function(a, b)
-    }
+    { (a, b) async throws(Failure) in await self.suspend((a, b)); return try await function(a, b) }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R where Input == (A, B, C) {
-    { (a, b, c) async in
-      self.record((a, b, c)); await self.suspend(); return await function(a, b, c)
-    }
+    { (a, b, c) async in await self.suspend((a, b, c)); return await function(a, b, c) }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R where Input == (A, B, C) {
     { (a, b, c) async throws(Failure) in
-      self.record((a, b, c)); await self.suspend(); return try await function(a, b, c)
+      await self.suspend((a, b, c)); return try await function(a, b, c)
     }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R where Input == (A, B, C, D) {
-    { (a, b, c, d) async in
-      self.record((a, b, c, d)); await self.suspend(); return await function(a, b, c, d)
-    }
+    { (a, b, c, d) async in await self.suspend((a, b, c, d)); return await function(a, b, c, d) }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R, Failure>(
     _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R where Input == (A, B, C, D) {
     { (a, b, c, d) async throws(Failure) in
-      self.record((a, b, c, d)); await self.suspend(); return try await function(a, b, c, d)
+      await self.suspend((a, b, c, d)); return try await function(a, b, c, d)
     }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R>(
     _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async in
-      self.record((a, b, c, d, e)); await self.suspend(); return await function(a, b, c, d, e)
+      await self.suspend((a, b, c, d, e)); return await function(a, b, c, d, e)
     }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R,
@@ -93,7 +83,7 @@ extension Spy {
     _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R where Input == (A, B, C, D, E) {
     { (a, b, c, d, e) async throws(Failure) in
-      self.record((a, b, c, d, e)); await self.suspend(); return try await function(a, b, c, d, e)
+      await self.suspend((a, b, c, d, e)); return try await function(a, b, c, d, e)
     }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
@@ -101,8 +91,7 @@ extension Spy {
     _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async in
-      self.record((a, b, c, d, e, f)); await self.suspend()
-      return await function(a, b, c, d, e, f)
+      await self.suspend((a, b, c, d, e, f)); return await function(a, b, c, d, e, f)
     }
   }
   public func suspending<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F:
@@ -111,8 +100,7 @@ extension Spy {
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
     where Input == (A, B, C, D, E, F) {
     { (a, b, c, d, e, f) async throws(Failure) in
-      self.record((a, b, c, d, e, f)); await self.suspend()
-      return try await function(a, b, c, d, e, f)
+      await self.suspend((a, b, c, d, e, f)); return try await function(a, b, c, d, e, f)
     }
   }
 }

@@ -13,7 +13,7 @@ struct PatienceTime {
   /// Makes comparisons whose limits have this time.
   func run<Report>(_ body: () async throws -> Report) async throws -> Report {
     let sleep = TimeLimit.Sleep { [gate] _ in
-      await gate.pass()
+      await gate.wait(gate.arrive())
       try Task.checkCancellation()
     }
     return try await TimeLimit.$sleep.withValue(sleep, operation: body)

@@ -3,6 +3,7 @@ import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
 import Synchronization
+import TestTraits
 import Testing
 
 @Suite("Caching")
@@ -112,6 +113,7 @@ struct CachingTests {
 
   @Test(
     "a call that began before the removal is neither stored nor joined",
+    .hangLimit,
     arguments: [true, false]
   )
   func removesDuringCall(all: Bool) async throws {

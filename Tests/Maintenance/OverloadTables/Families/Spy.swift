@@ -89,7 +89,8 @@ let spySuspendingFamily = Family(
         "suspending",
         effect,
         parameters: ["_ function: @escaping \(inputs.type(effect))"],
-        answer: "await self.suspend(); return \(effect.marks)function(\(inputs.nameList))"
+        record: "await self.suspend",
+        answer: "return \(effect.marks)function(\(inputs.nameList))"
       )
     }
   }
@@ -130,9 +131,10 @@ private struct SpyInputs {
     output: String = "R",
     parameters: [String],
     setUp: String? = nil,
+    record: String = "self.record",
     answer: String
   ) -> Function {
-    let closure = "{\(Shape.head(inputs, effect)) self.record(\(recorded)); \(answer) }"
+    let closure = "{\(Shape.head(inputs, effect)) \(record)(\(recorded)); \(answer) }"
     return Function(
       name: name,
       attributes: [],
