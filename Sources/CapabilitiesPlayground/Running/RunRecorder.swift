@@ -150,10 +150,11 @@ extension RunRecorder {
 extension String {
   /// The text in XML, which has no control characters, U+FFFE or U+FFFF.
   fileprivate var xml: String {
-    let escapes: [Unicode.Scalar: String] = [
-      "\u{FFFE}": "\\u{FFFE}", "\u{FFFF}": "\\u{FFFF}", "&": "&amp;", "<": "&lt;", ">": "&gt;",
-      "\"": "&quot;", "\n": "&#10;",
-    ]
-    return escapedForTerminal.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
+    escapedForTerminal.unicodeScalars.map { xmlEscapes[$0] ?? String($0) }.joined()
   }
 }
+
+private let xmlEscapes: [Unicode.Scalar: String] = [
+  "\u{FFFE}": "\\u{FFFE}", "\u{FFFF}": "\\u{FFFF}", "&": "&amp;", "<": "&lt;", ">": "&gt;",
+  "\"": "&quot;", "\n": "&#10;",
+]
