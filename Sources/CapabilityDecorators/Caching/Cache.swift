@@ -23,9 +23,8 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     }
   }
 
-  /// A part of the cache with its own lock, so that callers with different keys rarely contend.
   @usableFromInline
-  final class Shard: Sendable {
+  final class Results: Sendable {
     @usableFromInline let entries: Mutex<RecentEntries<Key, Entry>>
     /// The number of removals by a handle, by a part of the keys' hashes. Written while `entries` is
     /// locked.
@@ -36,13 +35,13 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
 
     /// Returns a number that changes when a handle removes the key, and rarely otherwise.
     @usableFromInline
-    func removalCount(of key: Key) -> Int { removals.withLock { $0[key.hashValue >> 4 & 15] } }
+    func removalCount(of key: Key) -> Int { removals.withLock { $0[key.hashValue & 15] } }
 
     // Results are freed after the lock, here and below, because their `deinit` can call the endpoint.
 
     func remove(_ key: Key) {
       _ = entries.withLock { entries in
-        removals.withLock { $0[key.hashValue >> 4 & 15] += 1 }
+        removals.withLock { $0[key.hashValue & 15] += 1 }
         return entries.remove(key)
       }
     }
@@ -57,7 +56,7 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     }
   }
 
-  @usableFromInline let shards: [Shard]
+  @usableFromInline let results: Results
   @usableFromInline let expiry: CacheExpiry
   @usableFromInline let shouldCache: (@Sendable (Output) -> Bool)?
 
@@ -69,7 +68,7 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     when shouldCache: (@Sendable (Output) -> Bool)?,
     handle: CacheHandle<Key>?
   ) {
-    shards = shardCapacities(of: capacity).map { Shard(capacity: $0) }
+    results = Results(capacity: capacity)
     self.expiry = expiry
     self.shouldCache = shouldCache
     if let handle { connect(handle) }
@@ -77,16 +76,14 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
 
   @usableFromInline
   func connect(_ handle: CacheHandle<Key>) {
-    handle.add { key in
-      if let key { shard(of: key).remove(key) } else { for shard in shards { shard.removeAll() } }
-    }
+    handle.add { key in if let key { results.remove(key) } else { results.removeAll() } }
   }
 
   /// Returns the cached result, or calls the endpoint.
   @_alwaysEmitIntoClient
   func answer(for key: Key, _ proceed: () throws(Failure) -> Output) throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
-    let removals = shard(of: key).removalCount(of: key)
+    let removals = results.removalCount(of: key)
     do throws(Failure) {
       let output = try proceed()
       store(.success(output), for: key, ifStill: removals)
@@ -104,7 +101,8 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     if let known = find(key) { return try known.get() }
-    let removals = shard(of: key).removalCount(of: key)
+    if Task.isCancelled, let error = CancellationError() as? Failure { throw error }
+    let removals = results.removalCount(of: key)
     do throws(Failure) {
       let output = try await proceed()
       store(.success(output), for: key, ifStill: removals)
@@ -118,7 +116,7 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
   /// Returns the cached result, unless it has expired.
   @_alwaysEmitIntoClient
   func find(_ key: Key) -> Answer? {
-    let (entry, isValid) = shard(of: key).entries.withLock { entries -> (Entry?, Bool) in
+    let (entry, isValid) = results.entries.withLock { entries -> (Entry?, Bool) in
       guard let entry = entries.value(for: key) else { return (nil, false) }
       if case .forever = entry.lease { return (entry, true) }
       if entry.lease.isValid(at: expiry.now) { return (entry, true) }
@@ -133,31 +131,15 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     let lease: CacheExpiry.Lease
     switch answer {
     case .success(let output):
-      if shouldCache?(output) == false { return }
+      // An endpoint that cannot throw returns something else when it is cancelled.
+      if Task.isCancelled || shouldCache?(output) == false { return }
       lease = expiry.leaseOfOutput
     case .failure(let error): lease = expiry.lease(of: error)
     }
     if case .none = lease { return }
-    let shard = shard(of: key)
-    _ = shard.entries.withLock { entries -> Entry? in
-      guard shard.removalCount(of: key) == removals else { return nil }
+    _ = results.entries.withLock { entries -> Entry? in
+      guard results.removalCount(of: key) == removals else { return nil }
       return entries.insert(Entry(answer: answer, lease: lease), for: key)
     }
   }
-
-  @_alwaysEmitIntoClient
-  func shard(of key: Key) -> Shard {
-    shards.count == 1 ? shards[0] : shards[key.hashValue & (shards.count - 1)]
-  }
-}
-
-/// Returns the capacity of each shard. A small cache has one shard: with several, one of them could
-/// evict a result while the others still have space.
-///
-/// - Returns: The capacities. Their number is a power of two.
-@usableFromInline
-func shardCapacities(of capacity: Int) -> [Int] {
-  guard capacity >= 128 else { return [capacity] }
-  let count = 16
-  return (0..<count).map { capacity / count + ($0 < capacity % count ? 1 : 0) }
 }

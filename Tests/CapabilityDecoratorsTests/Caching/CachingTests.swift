@@ -79,6 +79,18 @@ struct CachingTests {
         == .failure(Refusal("cut off"))
     )
     #expect(find.callCount == 4)
+
+    let either = find.recording { (_: Int) async -> String in Task.isCancelled ? "no" : "yes" }
+    let plain = endpoint(either).caching(capacity: 2).function()
+    let answer = find.recording { (_: Int) async throws -> String in "yes" }
+    let throwing = endpoint(answer).caching(capacity: 2).function()
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      #expect(await plain(1) == "no")
+      await #expect(throws: CancellationError.self) { try await throwing(1) }
+    }.value
+    #expect(find.callCount == 5)
+    #expect(await plain(1) == "yes")
   }
 
   @Test("removes one result or all of them by a handle, for every kind of key")

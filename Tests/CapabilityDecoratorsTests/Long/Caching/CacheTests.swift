@@ -8,27 +8,15 @@ import Testing
 
 @Suite("A cache", .hangLimit)
 struct CacheTests {
-  @Test(
-    "has shards that together have its capacity",
-    arguments: [-1, 0, 1, 16, 127, 128, 129, 143, 144, 1_000]
-  )
-  func shards(capacity: Int) {
-    let shards = shardCapacities(of: capacity)
-    #expect(shards.reduce(0, +) == capacity)
-    #expect(shards.count == (capacity < 128 ? 1 : 16))
-    #expect((shards.max() ?? 0) - (shards.min() ?? 0) <= 1)
-    #expect(Cache<Int, Int, Never>(capacity: capacity).shards.count == shards.count)
-  }
-
-  @Test("never exceeds its capacity", arguments: [-1, 0, 1, 127, 128, 200])
+  @Test("keeps the latest results, as many as its capacity", arguments: [-1, 0, 1, 127, 128, 200])
   func limitsCapacity(capacity: Int) {
     let cache = Cache<Int, Int, Never>(capacity: capacity)
     for key in 0..<1_500 {
       #expect(cache.answer(for: key) { key } == key)
       #expect(cache.count <= max(capacity, 0))
     }
-    // Keys are spread randomly, but no shard stays empty.
-    #expect(cache.count == max(capacity, 0))
+    let latest = Array((0..<1_500).suffix(max(capacity, 0)))
+    #expect(cache.results.entries.withLock(\.keys) == latest)
   }
 
   @Test("reaches its capacity, also with concurrent callers", arguments: [0, 8, 256])
@@ -54,9 +42,8 @@ struct CacheTests {
     for id in 0..<4 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
     for id in 0..<4 { #expect(cache.find(Colliding(id: id)) == .success(id)) }
     #expect(cache.find(Colliding(id: 4)) == nil)
-    // All of them are in one shard, so its capacity applies.
     for id in 4..<1_000 { #expect(cache.answer(for: Colliding(id: id)) { id } == id) }
-    #expect(shardCapacities(of: capacity).contains(cache.count))
+    #expect(cache.count == capacity)
     #expect(cache.find(Colliding(id: 999)) == .success(999))
   }
 
@@ -130,10 +117,7 @@ extension Cache {
     self.init(capacity: capacity, expiry: .never, when: nil, handle: nil)
   }
 
-  /// The number of results in all shards.
-  fileprivate var count: Int {
-    shards.reduce(0) { $0 + $1.entries.withLock(\.count) }
-  }
+  fileprivate var count: Int { results.entries.withLock(\.count) }
 }
 
 private struct Colliding: Hashable {
