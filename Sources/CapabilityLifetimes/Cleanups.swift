@@ -113,7 +113,7 @@ public final class Cleanups<Failure: Error>: Sendable {
   /// The cleanups run on the caller's actor, in a separate task, so cancelling the caller does not
   /// stop them. A call during a running `close()` waits for that one. Cleanups that are added while
   /// it runs are run too; later ones need another `close()`. A cleanup that calls `close()` itself
-  /// returns from it at once.
+  /// returns from it at once. Two lists that close each other wait forever if both are closed at once.
   ///
   /// - Parameter isolation: The actor the cleanups run on; leave it to its default.
   /// - Throws: The first error that a cleanup threw, after all cleanups have run.

@@ -1,11 +1,34 @@
 import Capabilities
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 @Suite("A transcript records every call of a capability")
 struct TranscriptTests {
   let transcript = Transcript()
   var shop: Shop { Shop.stocked.intercepted(by: transcript) }
+
+  @Test("calls of other tasks within each other, forty levels deep", .hangLimit)
+  func nestedTasks() async {
+    @Sendable func descend(_ depth: Int) async {
+      let level = transcript.wrap("level") { @Sendable (depth: Int) async in
+        for next in [0, depth - 1] where depth > 0 { await Task { await descend(next) }.value }
+      }
+      await level(depth)
+    }
+    await descend(40)
+    #expect(transcript.text().split(separator: "\n").count == 81)
+  }
+
+  @Test("a later task does not take the place of the one that created the transcript")
+  func laterTask() async {
+    for _ in 0..<50 {
+      let transcript = await Task { Transcript() }.value
+      let greet = transcript.wrap("greet") { @Sendable () in }
+      await Task { greet() }.value
+      #expect(transcript.text() == "|| greet()")
+    }
+  }
 
   @Test("endpoint, inputs and outcome, in the order of the calls")
   func text() async throws {

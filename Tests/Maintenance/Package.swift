@@ -21,7 +21,10 @@ let repository: [Target] = [
   .target(name: "StandardCapabilities", dependencies: ["Capabilities", "CIssueHook"]),
   .target(name: "CCurlTransfer"),
   .target(name: "HTTPCapabilities", dependencies: ["Capabilities", "CCurlTransfer"]),
-  .target(name: "CapabilityTranscripts", dependencies: ["Capabilities", "CapabilityStreams"]),
+  .target(
+    name: "CapabilityTranscripts",
+    dependencies: ["Capabilities", "CapabilityStreams", "CSweepSupport"]
+  ),
   .target(name: "CSweepSupport"),
   .target(
     name: "CapabilitiesTesting",

@@ -4,7 +4,8 @@
 /// A value with a custom description uses it. Strings are quoted. Structs are written as
 /// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
-/// An object that refers to itself, and a value nested in 64 others, is shown as `…`.
+/// An object that refers to itself, and a value nested in 64 others, is shown as `…`. Of an actor, only
+/// the type is shown: its properties can change meanwhile, as can those of an object of a global actor.
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
@@ -22,6 +23,7 @@ private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
     let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
     guard outer.count < 64, object == nil || !outer.contains(object) else { return "…" }
+    if object != nil, value is any Actor { return "\(type(of: value))" }
     return describeParts(of: value, within: outer + [object])
   }
   return describeConcealing(value).inOneLine
@@ -35,6 +37,8 @@ private func scalarText(_ value: Any) -> String? {
   case ObjectIdentifier(Int.self): (value as? Int)?.description
   case ObjectIdentifier(Bool.self): (value as? Bool)?.description
   case ObjectIdentifier(Double.self): (value as? Double)?.description
+  case ObjectIdentifier(UInt8.self): (value as? UInt8)?.description
+  case ObjectIdentifier(Float.self): (value as? Float)?.description
   default: nil
   }
 }

@@ -3,8 +3,9 @@ import Foundation
 /// Distinguishes an input from other values that have the same description.
 ///
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
-/// `Secret` is concealed. The key is a digest, so it reveals no secret. An input that is not
-/// `Encodable` and has no stored properties has only its description.
+/// `Secret` is concealed. The key is a digest, which reveals a secret only to those who can guess it:
+/// a number of four digits can be found in no time. An input that is not `Encodable` and has no stored
+/// properties has only its description.
 package enum InputKey {
   /// The depth of the values that are examined.
   private static let maximumDepth = 16
@@ -18,7 +19,7 @@ package enum InputKey {
 
   /// Returns the key of an input; `nil` if its description shows all its parts.
   package static func of(_ input: Any) -> String? {
-    showsAllParts(input, depth: 0) ? nil : SHA256.digest(of: text(of: input, depth: 0))
+    showsAllParts(input, depth: 0) ? nil : SHA256.digest(of: text(of: input, within: []))
   }
 
   private static func showsAllParts(_ value: Any, depth: Int) -> Bool {
@@ -29,8 +30,10 @@ package enum InputKey {
       && mirror.children.allSatisfy { showsAllParts($0.value, depth: depth + 1) }
   }
 
-  private static func text(of value: Any, depth: Int) -> String {
-    guard !isScalar(value), depth < maximumDepth else { return describe(value) }
+  private static func text(of value: Any, within outer: [ObjectIdentifier?]) -> String {
+    guard !isScalar(value), outer.count < maximumDepth else { return describe(value) }
+    let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
+    if object != nil, outer.contains(object) { return "…" }
     if let encodable = value as? any Encodable, isEncodedInOrder(value, depth: 0),
       let data = try? RecordedValue.encoder.encode(encodable)
     {
@@ -39,7 +42,7 @@ package enum InputKey {
     let mirror = Mirror(reflecting: value)
     let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"
     let parts = mirror.allChildren.map { part in
-      "\(part.label ?? ""):\(text(of: part.value, depth: depth + 1))"
+      "\(part.label ?? ""):\(text(of: part.value, within: outer + [object]))"
     }
     let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
     return "\(own)(\((isUnordered ? parts.sorted() : parts).joined(separator: ",")))"
@@ -65,7 +68,7 @@ package enum InputKey {
 
   private static func isScalar(_ value: Any) -> Bool {
     isFrequentScalar(value) || value is Substring || value is any BinaryInteger
-      || value is any BinaryFloatingPoint
+      || value is any BinaryFloatingPoint || value is any Actor
   }
 
   /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.

@@ -10,7 +10,8 @@ package func isSecret(_ type: Any.Type) -> Bool {
 /// Returns a value's own description, with the secrets in the value replaced.
 func describeConcealing(_ value: Any) -> String {
   var text = String(describing: value)
-  for secret in secretTexts(in: value, depth: 0) {
+  // Longer ones first: one secret can be a part of another.
+  for secret in secretTexts(in: value, depth: 0).sorted(by: { $0.utf8.count > $1.utf8.count }) {
     text = text.split(separator: secret, omittingEmptySubsequences: false)
       .joined(separator: concealed)
   }

@@ -1,3 +1,5 @@
+import CSweepSupport
+
 /// The call that the current task is in. Calls made within it are nested below it.
 final class TranscriptFrame: Sendable {
   @TaskLocal static var current: TranscriptFrame?
@@ -43,12 +45,13 @@ final class TranscriptFrame: Sendable {
   }
 }
 
-/// Identifies a task among those that exist at the same time.
+/// Identifies a task. No other task gets its number, even if it reuses the address.
 struct TaskIdentity: Sendable, Hashable {
-  private let value: Int
+  private let number: UInt64
 
   /// The running task; `nil` outside of a task.
   static var current: TaskIdentity? {
-    withUnsafeCurrentTask { task in task.map { TaskIdentity(value: $0.hashValue) } }
+    let number = capabilities_current_task()
+    return number == 0 ? nil : TaskIdentity(number: number)
   }
 }

@@ -35,9 +35,17 @@ extension RecordedCall {
     _ calls: [RecordedCall],
     _ detail: Transcript.Detail = .full
   ) -> [RecordedCall] {
-    guard calls.count > 1 else { return calls }
+    calls.count > 1 ? sorted(calls, detail).map(\.call) : calls
+  }
+
+  /// - Returns: The calls, and the lines of the calls within each of them.
+  private static func sorted(
+    _ calls: [RecordedCall],
+    _ detail: Transcript.Detail
+  ) -> [(call: RecordedCall, inner: [String])] {
     let keyed = calls.map { (call: $0, key: [$0.sortingKey(detail)] + $0.innerLines(detail)) }
-    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.call)
+    return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { ($0.call, Array($0.key.dropFirst())) }
   }
 
   static func lines(
@@ -46,7 +54,7 @@ extension RecordedCall {
     _ detail: Transcript.Detail
   ) -> [String] {
     // Sort by the printed text, which can be shorter than the whole call.
-    let others = inOrderOfText(concurrent, detail).flatMap { $0.lines(detail) }
+    let others = sorted(concurrent, detail).flatMap { [$0.call.line(detail)] + $0.inner }
     return ordered.flatMap { $0.lines(detail) } + others.map { "|| " + $0 }
   }
 

@@ -5,6 +5,12 @@ import Testing
 struct DescribeTests {
   struct Point { var x = 1, y: Int? = nil }
   struct Named: CustomStringConvertible { var description: String { "a\nna\r\nm\re" } }
+  actor Till { var coins = [1] }
+  struct Login: CustomStringConvertible {
+    struct Secret { var text: String }
+    var secrets = [Secret(text: "abcd"), Secret(text: "abcdefgh")]
+    var description: String { "login abcd abcdefgh" }
+  }
   enum Fruit { case apple, pear(Int), plum(size: Int, Int), fig([String]) }
 
   @Test(
@@ -12,7 +18,8 @@ struct DescribeTests {
     arguments: [
       (1 as any Sendable, "1"), ("a\"b", #""a\"b""#), ("ab".dropFirst(), #""b""#), (true, "true"),
       (Point(), "Point(x: 1, y: nil)"), (Named(), #"a\nna\r\nm\re"#), ((), "()"),
-      (Fruit.apple, "apple"), (Fruit.pear(2), "pear(2)"),
+      (Till(), "Till"), ([UInt8(7)], "[7]"), (Login(), "login ••• •••"), (Fruit.apple, "apple"),
+      (Fruit.pear(2), "pear(2)"),
       (Fruit.plum(size: 1, 2), "plum(size: 1, 2)"),
       (Fruit.fig(["a"]), #"fig(["a"])"#), ([1, 2], "[1, 2]"), ([Int](), "[]"),
       (Set([3, 1, 2]), "[1, 2, 3]"), (["b": 2, "a": 1], #"["a": 1, "b": 2]"#),

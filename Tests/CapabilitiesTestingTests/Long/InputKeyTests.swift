@@ -1,5 +1,6 @@
 import CapabilityTranscripts
 import Foundation
+import TestTraits
 import Testing
 
 /// The key distinguishes inputs that a replay cannot distinguish by their descriptions.
@@ -37,6 +38,22 @@ struct InputKeyTests {
   func lateDifference() {
     let before = [Data?](repeating: nil, count: 40)
     #expect(InputKey.of(before + [Data([1])]) != InputKey.of(before + [Data([2])]))
+  }
+
+  private final class Folder {
+    weak var parent: Folder?
+    var folders: [Folder] = []
+  }
+
+  @Test("of objects that refer to their owner takes no longer than of others", .hangLimit)
+  func cycle() {
+    let root = Folder()
+    func key(_ count: Int) -> String? {
+      root.folders = (0..<count).map { _ in Folder() }
+      for folder in root.folders { folder.parent = root }
+      return InputKey.of(root)
+    }
+    #expect(key(40) != key(41))
   }
 
   /// A value whose mirror hides its properties.
