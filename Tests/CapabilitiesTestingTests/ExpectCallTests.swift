@@ -1,6 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
-import Synchronization
+import TestTraits
 import Testing
 
 @Suite("An expected call that never happens records an issue")
@@ -14,21 +14,20 @@ struct ExpectCallTests {
   }
 
   @Test("a missing call is reported by name when the last copy is released")
-  func neverCalled() {
-    withKnownIssue {
+  func neverCalled() async {
+    let issues = await recordedIssues {
       var shop = Shop.test
       shop.price = { _ in 7 }
       shop.expectCall(of: \.price)
       let copy = shop
       _ = copy
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == [
-        """
-        expected call: Shop.price was never called
-          to fix: remove the expectation, or state it after the last assignment to the endpoint
-        """
-      ] && issue.sourceLocation?.line == 21
     }
+    let text = """
+      expected call: Shop.price was never called
+        to fix: remove the expectation, or state it after the last assignment to the endpoint
+      """
+    #expect(issues.map(\.text) == [text])
+    #expect(issues.first?.sourceLocation?.line == 21)
   }
 
   @Test("an endpoint can throw typed errors")
@@ -43,20 +42,17 @@ struct ExpectCallTests {
   }
 
   @Test("calling another endpoint does not count")
-  func otherEndpoint() {
-    withKnownIssue {
+  func otherEndpoint() async {
+    await expectMissingCall("Shop.price was never called") {
       var shop = Shop.stocked
       shop.expectCall(of: \.price)
       _ = shop.greet()
-    } matching: {
-      $0.reportsMissingCall("Shop.price was never called")
     }
   }
 
   @Test("in the fixture of a sweep, a call that is missing in many runs records one issue")
   func fixtureOfSweep() async throws {
-    let issues = Atomic(0)
-    try await withKnownIssue {
+    try await expectMissingCall("Shop.greet was never called") {
       let sweep = FaultSweep(
         "greet",
         fixture: { _ in
@@ -69,55 +65,43 @@ struct ExpectCallTests {
         faults: [Fault(throwing: ShopError.closed)]
       )
       try await sweep.expectInvariants()
-    } matching: { issue in
-      issues.add(1, ordering: .relaxed)
-      return issue.reportsMissingCall("Shop.greet was never called")
     }
-    #expect(issues.load(ordering: .relaxed) == 1)
   }
 
   @Test("each of several missing calls records an issue")
   func several() async {
-    await withKnownIssue {
+    await expectMissingCall("Shop.greet was never called") {
       var street = Street(shop: .stocked)
       street.expectCall(of: \.shop.price)
       street.expectCall(of: \.shop.greet)
       _ = try? await street.shop.price("tea")
-    } matching: {
-      $0.reportsMissingCall("Shop.greet was never called")
     }
   }
 
   @Test("for a whole capability, a call of any endpoint is enough")
-  func wholeCapability() {
+  func wholeCapability() async {
     var street = Street(shop: .stocked)
     street.expectCall(of: \.shop)
     #expect(street.shop.greet() == "hello")
-    withKnownIssue {
+    await expectMissingCall("none of Shop.price, Shop.reserve, Shop.greet was called") {
       var idle = Street(shop: .stocked)
       idle.expectCall(of: \.shop)
-    } matching: {
-      $0.reportsMissingCall("none of Shop.price, Shop.reserve, Shop.greet was called")
     }
   }
 
   @Test("for a large capability, the first endpoints are named")
-  func largeCapability() {
-    withKnownIssue {
+  func largeCapability() async {
+    await expectMissingCall("none of Row.a, Row.b, Row.c … was called") {
       var row = Row()
       row.expectCall(of: \.self)
-    } matching: {
-      $0.reportsMissingCall("none of Row.a, Row.b, Row.c … was called")
     }
   }
 
   @Test("a capability with a custom intercepted(by:) is reported by its owner's name")
-  func unnamed() {
-    withKnownIssue {
+  func unnamed() async {
+    await expectMissingCall("the endpoint of Secret named here was never called") {
       var secret = Secret()
       secret.expectCall(of: \.open)
-    } matching: {
-      $0.reportsMissingCall("the endpoint of Secret named here was never called")
     }
   }
 
@@ -135,21 +119,23 @@ struct ExpectCallTests {
   @Test("an expectation is lost if the endpoint is assigned again")
   func assignedAgain() async throws {
     var shop = Shop.test
-    withKnownIssue {
+    await expectMissingCall("Shop.price was never called") {
       shop.expectCall(of: \.price)
       shop.price = { _ in 8 }
-    } matching: {
-      $0.reportsMissingCall("Shop.price was never called")
     }
     #expect(try await shop.price("tea") == 8)
   }
 }
 
-extension Issue {
-  /// Whether the issue reports this text for an expected call.
-  fileprivate func reportsMissingCall(_ text: String) -> Bool {
-    comments.first?.rawValue.hasPrefix("expected call: \(text)\n") == true
-  }
+/// Expects that a function records one issue, which reports this text for an expected call.
+private func expectMissingCall(
+  _ text: String,
+  at location: SourceLocation = #_sourceLocation,
+  from body: () async throws -> Void
+) async rethrows {
+  let lines = try await recordedIssues(at: location, from: body)
+    .map { String($0.text.prefix { $0 != "\n" }) }
+  #expect(lines == ["expected call: \(text)"], sourceLocation: location)
 }
 
 /// A capability with seven endpoints.

@@ -1,6 +1,7 @@
 import Capabilities
 import CapabilitiesTesting
 import Foundation
+import TestTraits
 import Testing
 
 @Suite("A replay answers from a recorded transcript")
@@ -64,27 +65,24 @@ struct ReplayTests {
   @Test("a call with unrecorded inputs records an issue that lists the recorded ones")
   func otherInputs() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
-    try await withKnownIssue {
+    try await expectIssue(
+      """
+      not recorded: Shop.price("rye")
+        recorded and not yet replayed:
+          Shop.price("tea")
+          Shop.price("gin")
+        to fix: record the transcript again, or call the use case with the recorded inputs
+      """
+    ) {
       let price = try await shop.price("rye")
       #expect(price == 5, "it goes to the endpoint below")
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == [
-        """
-        not recorded: Shop.price("rye")
-          recorded and not yet replayed:
-            Shop.price("tea")
-            Shop.price("gin")
-          to fix: record the transcript again, or call the use case with the recorded inputs
-        """
-      ]
     }
   }
 
   @Test("a missing answer is one issue, with one advice, above unimplemented endpoints")
   func oneIssue() async throws {
-    let texts = Mutexed<[String]>([])
     let replay = try Replay(await recording())
-    await withKnownIssue {
+    let issues = await recordedIssues {
       let shop = Shop.test.intercepted(by: replay)
       for _ in 1...2 { _ = try? await shop.price("rye") }
       let missing: @Sendable () async throws -> Int =
@@ -92,11 +90,8 @@ struct ReplayTests {
       let error = await #expect(throws: (any Error).self) { try await missing() }
       #expect(error.map { "\($0)" }?.hasPrefix("not recorded: Desk.open()\n") == true)
       replay.expectAllCallsReplayed()
-    } matching: { issue in
-      texts.update { $0 += issue.comments.map(\.rawValue) }
-      return true
     }
-    let lines = texts.value.map { String($0.prefix { $0 != "\n" }) }
+    let lines = issues.map { String($0.text.prefix { $0 != "\n" }) }
     #expect(lines == [#"not recorded: Shop.price("rye")"#, "not recorded: Desk.open()"])
   }
 
@@ -104,12 +99,10 @@ struct ReplayTests {
   func moreOftenThanRecorded() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))
     _ = shop.greet()
-    withKnownIssue {
-      _ = shop.greet()
-    } matching: { issue in
-      issue.comments.first?.rawValue
-        .contains("every recorded call of Shop.greet was already replayed") == true
-    }
+    let issues = await recordedIssues { _ = shop.greet() }
+    let start =
+      "not recorded: Shop.greet()\n  every recorded call of Shop.greet was already replayed\n"
+    #expect(issues.map { $0.text.hasPrefix(start) } == [true])
   }
 
   @Test("recorded calls that were not replayed can record an issue")
@@ -117,18 +110,14 @@ struct ReplayTests {
     let replay = try Replay(await recording())
     let shop = Shop.test.intercepted(by: replay)
     _ = shop.greet()
-    withKnownIssue {
-      replay.expectAllCallsReplayed()
-    } matching: { issue in
-      issue.comments.map(\.rawValue) == [
-        """
-        recorded, but not called in the replay:
-          Shop.price("tea")
-          Shop.price("gin")
-          Shop.reserve("tea", 2)
-        """
-      ]
-    }
+    await expectIssue(
+      """
+      recorded, but not called in the replay:
+        Shop.price("tea")
+        Shop.price("gin")
+        Shop.reserve("tea", 2)
+      """
+    ) { replay.expectAllCallsReplayed() }
   }
 
   @Test(
@@ -211,14 +200,12 @@ struct ReplayTests {
   }
 
   @Test("an outcome of another type is reported with the endpoint's type")
-  func otherType() throws {
+  func otherType() async throws {
     let replay = try Replay(Data(Self.call(#""returned": 1"#).utf8))
     let endpoint: @Sendable (Int) -> Void = replay.wrap("A.b", { _ in })
-    withKnownIssue {
-      endpoint(1)
-    } matching: {
-      $0.comments.first?.rawValue.contains("does not have this endpoint's type, ()\n") == true
-    }
+    let issues = await recordedIssues { endpoint(1) }
+    let start = "the recorded outcome of A.b does not have this endpoint's type, ()\n"
+    #expect(issues.map { $0.text.hasPrefix(start) } == [true])
   }
 
   @Test(

@@ -2,7 +2,7 @@ import Capabilities
 import CapabilitiesTesting
 import Foundation
 import HTTPCapabilities
-import Synchronization
+import TestTraits
 import Testing
 
 @Suite("Canned responses")
@@ -55,20 +55,15 @@ struct CannedHTTPTests {
 
   @Test("a request without a route fails the test, which names the request but no header")
   func unknownRoute() async {
-    let reports = Mutex<[String]>([])
-    let start = "Unimplemented endpoint called: HTTPTransport.send\n"
     let http = HTTPTransport.routes([.get("/other"): .status(200)])
-    await withKnownIssue {
+    let issues = await recordedIssues {
       await #expect(throws: HTTPError.self) {
         try await http.send(.get(url, headers: ["Authorization": "secret"]))
       }
-    } matching: { issue in
-      reports.withLock { $0 += issue.comments.map(\.rawValue) }
-      return issue.comments.first?.rawValue.hasPrefix(start) == true
     }
-    let all = reports.withLock(\.self)
-    #expect(all.count == 1)
-    let lines = all.flatMap { $0.split(separator: "\n") }
+    #expect(issues.count == 1)
+    let lines = issues.flatMap { $0.text.split(separator: "\n") }
+    #expect(lines.first == "Unimplemented endpoint called: HTTPTransport.send")
     #expect(lines.contains("  inputs: (GET http://127.0.0.1/people/ada)"))
   }
 

@@ -1,3 +1,4 @@
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
@@ -41,9 +42,8 @@ struct SpyWaitTests {
   func missing(event: String, seen: String) async throws {
     let endpoint: @Sendable (String) -> Int = price.returning(1)
     _ = endpoint("tea")
-    let issues = Mutexed<[Issue]>([])
     let line = Mutexed(0)
-    try await withKnownIssue {
+    let issues = try await recordedIssues {
       try await run {
         await #expect(throws: (any Error).self) {
           line.update { $0 = #line }
@@ -55,17 +55,14 @@ struct SpyWaitTests {
           if event.hasPrefix("1") { try await TestClock().advanceToNextSleeper() }
         }
       }
-    } matching: { issue in
-      issues.update { $0.append(issue) }
-      return true
     }
-    let text = issues.value.first?.comments.first?.rawValue ?? ""
-    #expect(issues.value.map(\.severity) == [.error])
+    let text = issues.first?.text ?? ""
+    #expect(issues.map(\.severity) == [.error])
     let reason = "no spy was called, and no task slept, for 60.0 seconds"
     #expect(text.hasPrefix("expected \(event); \(reason)\n  \(seen)\n"))
     #expect(text.hasSuffix("; SPY_WAIT_SECONDS changes the limit"))
     // Within the macro, each line is that of the macro.
-    #expect(issues.value.first?.sourceLocation?.line == line.value)
+    #expect(issues.first?.sourceLocation?.line == line.value)
   }
 
   @Test("continues while the test calls spies and expected endpoints, or sleeps", arguments: 0..<4)

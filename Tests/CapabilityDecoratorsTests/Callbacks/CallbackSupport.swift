@@ -1,6 +1,5 @@
 import Synchronization
 import Probes
-import Testing
 
 /// Returns the argument of a callback that a function calls exactly once before it returns.
 func taken<Value: Sendable>(
@@ -27,21 +26,4 @@ extension Refusal {
   init(of error: any Error) {
     self = error as? Refusal ?? Refusal("\(error)")
   }
-}
-
-/// Expects that a body records exactly one issue, with the given text.
-func expectIssue(
-  _ text: String,
-  at location: SourceLocation = #_sourceLocation,
-  from body: () async -> Void
-) async {
-  let texts = Mutex<[String]>([])
-  await withKnownIssue {
-    await body()
-  } matching: { issue in
-    let comment = issue.comments.first?.rawValue ?? ""
-    texts.withLock { $0.append(comment) }
-    return comment == text
-  }
-  #expect(texts.withLock(\.self) == [text], sourceLocation: location)
 }

@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 @Suite("A green sweep has explored what it says")
@@ -85,16 +86,10 @@ struct GreenMeansExploredTests {
 
   @Test("a limit below the first level is an issue that says what was left out")
   func limit() async throws {
-    let issues = Mutexed<[Issue]>([])
-    try await withKnownIssue {
-      try await endingAtLimit(10).expectInvariants()
-    } matching: { issue in
-      issues.update { $0.append(issue) }
-      return true
-    }
-    #expect(issues.value.map(\.severity) == [.error])
+    let issues = try await recordedIssues { try await endingAtLimit(10).expectInvariants() }
+    #expect(issues.map(\.severity) == [.error])
     #expect(
-      issues.value.first?.comments.map(\.rawValue) == [
+      issues.map(\.text) == [
         """
         the schedule limit left out 6 of 12 single faults and 1 of 4 one-switch orders
           orders: 2 tasks, 6 calls, 10 schedules, 0 violations (stopped at the limit; not every \
@@ -117,14 +112,10 @@ struct GreenMeansExploredTests {
 
   @Test("without failsAtLimit, it is a warning")
   func warning() async throws {
-    let severities = Mutexed<[Issue.Severity]>([])
-    try await withKnownIssue {
+    let issues = try await recordedIssues {
       try await endingAtLimit(10, failsAtLimit: false).expectInvariants()
-    } matching: { issue in
-      severities.update { $0.append(issue.severity) }
-      return true
     }
-    #expect(severities.value == [.warning])
+    #expect(issues.map(\.severity) == [.warning])
   }
 
   @Test("a limit above the first level is no issue")
