@@ -85,8 +85,8 @@ struct ReplayTests {
     let issues = await recordedIssues {
       let shop = Shop.test.intercepted(by: replay)
       for _ in 1...2 { _ = try? await shop.price("rye") }
-      let missing: @Sendable () async throws -> Int =
-        replay.wrap("Desk.open", unimplemented("Desk.open"))
+      let open: @Sendable () async throws -> Int = unimplemented("Desk.open")
+      let missing = replay.wrap("Desk.open", open)
       let error = await #expect(throws: (any Error).self) { try await missing() }
       #expect(error.map { "\($0)" }?.hasPrefix("not recorded: Desk.open()\n") == true)
       replay.expectAllCallsReplayed()
