@@ -53,8 +53,6 @@ final class Storehouse: Sendable {
     var goods = 10
     var orders: [String] = []
     var mails: [String] = []
-    var locked: Set<String> = []
-    var waiting: [(room: String, continuation: UnsafeContinuation<Void, Never>)] = []
     var leases = 0
     var leaseEnds = TestInstant()
     /// The lease number of each write.
@@ -63,6 +61,7 @@ final class Storehouse: Sendable {
 
   let clock: TestClock
   private let storage = Mutexed(State())
+  private let rooms = Locks()
 
   init(_ clock: TestClock) { self.clock = clock }
 
@@ -83,8 +82,8 @@ extension Storehouse {
       hasOrdered: { key in self.state.orders.contains(key) },
       order: { key in self.change { $0.orders.append(key) } },
       mail: { text in self.change { $0.mails.append(text) } },
-      lock: { room in await self.lock(room) },
-      unlock: { room in self.unlock(room) },
+      lock: { room in await self.rooms.lock(room) },
+      unlock: { room in self.rooms.unlock(room) },
       lease: { self.lease() },
       unload: {
         AsyncThrowingStream { boxes in
@@ -101,28 +100,6 @@ extension Storehouse {
         }
       }
     )
-  }
-
-  private func lock(_ room: String) async {
-    await withUnsafeContinuation { continuation in
-      let isFree = change { state in
-        let isFree = state.locked.insert(room).inserted
-        if !isFree { state.waiting.append((room, continuation)) }
-        return isFree
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  private func unlock(_ room: String) {
-    let next = change { state -> UnsafeContinuation<Void, Never>? in
-      guard let index = state.waiting.firstIndex(where: { $0.room == room }) else {
-        state.locked.remove(room)
-        return nil
-      }
-      return state.waiting.remove(at: index).continuation
-    }
-    next?.resume()
   }
 
   private func lease() -> Int? {

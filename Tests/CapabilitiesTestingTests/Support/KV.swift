@@ -54,82 +54,54 @@ extension KV {
 
 /// An in-memory store.
 final class KVStore: Sendable {
-  private typealias Waiter = (name: String, continuation: UnsafeContinuation<Void, Never>)
-
-  private struct State {
-    var numbers: [String: Int]
-    var locked: Set<String> = []
-    var lockWaiters: [Waiter] = []
-    var signalWaiters: [Waiter] = []
-  }
-
-  private let state: Mutexed<State>
+  private let numbers: Mutexed<[String: Int]>
+  private let locks: Locks
+  private let signalWaiters = Mutexed<[Locks.Waiter]>([])
 
   init(_ numbers: [String: Int] = [:], locked: Set<String> = []) {
-    state = Mutexed(State(numbers: numbers, locked: locked))
+    self.numbers = Mutexed(numbers)
+    locks = Locks(held: locked)
   }
 
-  subscript(name: String) -> Int { state.value.numbers[name, default: 0] }
+  subscript(name: String) -> Int { numbers.value[name, default: 0] }
 
   /// Whether no lock is held.
-  var isUnlocked: Bool { state.value.locked.isEmpty }
+  var isUnlocked: Bool { locks.areFree }
 
   var kv: KV {
     KV(
       get: { self[$0] },
-      set: { name, number in self.state.update { $0.numbers[name] = number } },
+      set: { name, number in self.numbers.update { $0[name] = number } },
       compareAndSet: { name, old, new in
-        self.state.change { state in
-          guard state.numbers[name, default: 0] == old else { return false }
-          state.numbers[name] = new
+        self.numbers.change { numbers in
+          guard numbers[name, default: 0] == old else { return false }
+          numbers[name] = new
           return true
         }
       },
       add: { name, number in
-        self.state.change { state in
-          state.numbers[name, default: 0] += number
-          return state.numbers[name, default: 0]
+        self.numbers.change { numbers in
+          numbers[name, default: 0] += number
+          return numbers[name, default: 0]
         }
       },
-      lock: { await self.lock($0) },
-      unlock: { self.unlock($0) },
+      lock: { await self.locks.lock($0) },
+      unlock: { self.locks.unlock($0) },
       wait: { await self.wait($0) },
       pulse: { self.pulse($0) }
     )
   }
 
-  private func lock(_ name: String) async {
-    await withUnsafeContinuation { continuation in
-      let isFree = state.change { state in
-        let isFree = state.locked.insert(name).inserted
-        if !isFree { state.lockWaiters.append((name, continuation)) }
-        return isFree
-      }
-      if isFree { continuation.resume() }
-    }
-  }
-
-  private func unlock(_ name: String) {
-    let next = state.change { state -> UnsafeContinuation<Void, Never>? in
-      guard let index = state.lockWaiters.firstIndex(where: { $0.name == name }) else {
-        state.locked.remove(name)
-        return nil
-      }
-      return state.lockWaiters.remove(at: index).continuation
-    }
-    next?.resume()
-  }
-
   private func wait(_ name: String) async {
     await withUnsafeContinuation { continuation in
-      state.update { $0.signalWaiters.append((name, continuation)) }
+      signalWaiters.update { $0.append((name, continuation)) }
     }
   }
 
   private func pulse(_ name: String) {
-    let woken = state.change { state -> [UnsafeContinuation<Void, Never>] in
-      let woken = state.signalWaiters.filter { $0.name == name }.map { $0.continuation }
-      state.signalWaiters.removeAll { $0.name == name }
+    let woken = signalWaiters.change { waiters -> [UnsafeContinuation<Void, Never>] in
+      let woken = waiters.filter { $0.name == name }.map { $0.continuation }
+      waiters.removeAll { $0.name == name }
       return woken
     }
     for continuation in woken { continuation.resume() }
