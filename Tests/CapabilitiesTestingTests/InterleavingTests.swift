@@ -215,22 +215,17 @@ struct InterleavingTests {
   @Test("a recovery that crashes runs a second time")
   func recoveryCrashes() async throws {
     let recoveries = Mutexed(0)
-    let sweep = FaultSweep(
-      "recover",
-      fixture: { clock in Storehouse(clock) },
-      run: { house, faults in try await house.depot.intercepted(by: faults).order("tea") },
-      invariants: [Invariant("no more than two") { $0.state.orders.count <= 2 }],
-      recover: { house, faults in
-        recoveries.update { $0 += 1 }
-        let depot = house.depot.intercepted(by: faults)
-        try await depot.mail("recovering")
-        // The bug: a repeated recovery orders again.
-        try await depot.order("tea")
-        try await depot.mail("recovered")
-      },
-      coverage: FaultCoverage(modes: [.crash])
-    )
-    let report = try await sweep.report()
+    let recover = Orders.story { depot in
+      recoveries.update { $0 += 1 }
+      try await depot.mail("recovering")
+      // The bug: a repeated recovery orders again.
+      try await depot.order("tea")
+      try await depot.mail("recovered")
+    }
+    let few = Invariant<Storehouse>("no more than two") { $0.state.orders.count <= 2 }
+    let coverage = FaultCoverage(modes: [.crash])
+    let tasks: KeyValuePairs<String, Story> = ["order": Orders.calling("tea", 1)]
+    let report = try await Orders.sweep(coverage, tasks, [few], recover: recover).report()
     #expect(report.violations.map(\.schedule.code) == ["R/Depot.mail#2:crash"])
     let calls = """
         R  Depot.order("tea")

@@ -4,23 +4,7 @@ import Testing
 
 @Suite("A sweep injects faults into stream elements")
 struct StreamSweepTests {
-  private typealias Story = FaultSweep<Exchange>.Story
-
-  private func sweep(
-    _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Exchange>] = [.always],
-    faults: [Fault] = [],
-    _ coverage: FaultCoverage = .singles
-  ) -> FaultSweep<Exchange> {
-    FaultSweep(
-      "watch",
-      fixture: { clock in Exchange(clock) },
-      tasks: tasks,
-      invariants: invariants,
-      faults: faults,
-      coverage: coverage
-    )
-  }
+  private typealias Story = Exchange.Story
 
   private let watchPrices: Story = { exchange, faults in
     let ticker = exchange.ticker.intercepted(by: faults)
@@ -47,7 +31,8 @@ struct StreamSweepTests {
     let code = "\(endpoint)[]#2:\(mode.rawValue)"
     let schedule = try #require(FaultSchedule(code: code))
     #expect(schedule.code == code)
-    let report = try await sweep(["watch": story], [look]).report(of: schedule)
+    let report = try await Exchange.sweep(.singles, ["watch": story], [look])
+      .report(of: schedule)
     #expect(report.problems == [])
     return outcome.value
   }
@@ -93,11 +78,11 @@ struct StreamSweepTests {
   func count() async throws {
     // One call and four steps, the last of which is the end. With a single use case, crashAlone is
     // the same as crash.
-    let prices = try await sweep(["watch": watchPrices]).report()
+    let prices = try await Exchange.sweep(.singles, ["watch": watchPrices]).report()
     #expect(prices.summary == "watch: 5 calls, 39 schedules, 0 violations")
     #expect(prices.explored == "1 fault: all 39 run")
     // The call is synchronous and does not throw; a step that cannot fail has no `before`.
-    let ticks = try await sweep(["watch": watchTicks]).report()
+    let ticks = try await Exchange.sweep(.singles, ["watch": watchTicks]).report()
     #expect(ticks.summary == "watch: 5 calls, 29 schedules, 0 violations")
     #expect(prices.problems + ticks.problems == [])
   }
@@ -107,7 +92,7 @@ struct StreamSweepTests {
     let story: Story = { exchange, faults in
       await exchange.consume(await exchange.ticker.intercepted(by: faults).quotes())
     }
-    let lacking = try await sweep(["watch": story]).report()
+    let lacking = try await Exchange.sweep(.singles, ["watch": story]).report()
     #expect(
       lacking.problems == [
         """
@@ -122,10 +107,10 @@ struct StreamSweepTests {
       Fault("Ticker") { _ in ShopError.closed },
       Fault(throwing: ShopError.closed),
     ] {
-      let sweep = sweep(["watch": story], faults: [fault])
+      let sweep = Exchange.sweep(.singles, ["watch": story], faults: [fault])
       #expect(try await sweep.report().problems == [])
       let closed = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
-      let failing = self.sweep(["watch": story], [closed], faults: [fault])
+      let failing = Exchange.sweep(.singles, ["watch": story], [closed], faults: [fault])
       let violation = try await failing.report(of: "Ticker.quotes[]#2:before").violations.first
       #expect(violation?.seen == #"["1", "closed"]"#)
     }
@@ -138,7 +123,8 @@ struct StreamSweepTests {
       for _ in 1...3 { await exchange.consume(try await ticker.prices("tea")) }
     }
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.contains("3") }
-    let sweep = sweep(["watch": story], [all], FaultCoverage(modes: [.end], includesPairs: false))
+    let coverage = FaultCoverage(modes: [.end], includesPairs: false)
+    let sweep = Exchange.sweep(coverage, ["watch": story], [all])
     let codes = try await sweep.report().violations.map(\.schedule.code)
     // A consumer that asks again gets the rest, unless the source stays empty.
     #expect(
@@ -155,7 +141,7 @@ struct StreamSweepTests {
       try await watching
     }
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0.last == "end" }
-    let report = try await sweep(["watch": story], [all])
+    let report = try await Exchange.sweep(.singles, ["watch": story], [all])
       .report(of: "T1.1/Ticker.prices[]#2:before")
     #expect(report.problems == [])
     #expect(

@@ -5,21 +5,7 @@ import Testing
 
 @Suite("A sweep of several tasks around a stream")
 struct StreamStoryTests {
-  private typealias Story = FaultSweep<Exchange>.Story
-
-  private func sweep(
-    _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Exchange>] = [],
-    _ coverage: FaultCoverage = .interleavings
-  ) -> FaultSweep<Exchange> {
-    FaultSweep(
-      "watch",
-      fixture: { clock in Exchange(clock) },
-      tasks: tasks,
-      invariants: invariants,
-      coverage: coverage
-    )
-  }
+  private typealias Story = Exchange.Story
 
   private static let watch: Story = { exchange, faults in
     let ticker = exchange.ticker.intercepted(by: faults)
@@ -35,7 +21,7 @@ struct StreamStoryTests {
 
   @Test("fed by another task: elements are listed when they arrive, not when they are awaited")
   func order() async throws {
-    let sweep = sweep(["watch": Self.watch, "feed": Self.feed], [never])
+    let sweep = Exchange.sweep(.interleavings, ["watch": Self.watch, "feed": Self.feed], [never])
     let undisturbed = try await sweep.report(of: FaultSchedule()).violations.first
     #expect(undisturbed?.seen == #"["7", "8"]"#)
     #expect(
@@ -76,7 +62,8 @@ struct StreamStoryTests {
   @Test("in every order, the consumer receives everything that was sent")
   func orders() async throws {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["7", "8"] }
-    let report = try await sweep(["watch": Self.watch, "feed": Self.feed], [all]).expectInvariants()
+    let sweep = Exchange.sweep(.interleavings, ["watch": Self.watch, "feed": Self.feed], [all])
+    let report = try await sweep.expectInvariants()
     #expect(report.summary == "watch: 2 tasks, 7 calls, 28 schedules, 0 violations")
     #expect(!report.explored.contains("order not controlled"))
   }
@@ -88,7 +75,8 @@ struct StreamStoryTests {
       for await element in ticker.ticks() where element == 2 { break }
       try await ticker.send(1)
     }
-    let violation = try await sweep(["watch": story], [never]).report().violations.first
+    let sweep = Exchange.sweep(.interleavings, ["watch": story], [never])
+    let violation = try await sweep.report().violations.first
     #expect(
       violation?.transcript == """
         Ticker.ticks() -> a stream
@@ -107,7 +95,7 @@ struct StreamStoryTests {
     }
     let short = Invariant<Exchange>("all three", of: { $0.state.seen }) { $0.count == 4 }
     let coverage = FaultCoverage(modes: [.end, .slow], includesPairs: false)
-    let report = try await sweep(["watch": story], [short], coverage).report()
+    let report = try await Exchange.sweep(coverage, ["watch": story], [short]).report()
     let message = report.failureMessages.first ?? ""
     #expect(
       message == """
@@ -140,7 +128,7 @@ struct StreamStoryTests {
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
     // The sweep waits once for as long as its patience, to learn that the steps of the stream wait for it.
     let coverage = FaultCoverage(modes: [], patience: .seconds(3))
-    let report = try await sweep(["watch": story], [all], coverage).report()
+    let report = try await Exchange.sweep(coverage, ["watch": story], [all]).report()
     #expect(report.violations == [])
     // The sweep does not control when the feeder continues, and can report that as an problem.
     #expect(
@@ -161,7 +149,7 @@ struct StreamStoryTests {
       for await element in await ticker.news() { exchange.note("\(element)") }
     }
     let all = Invariant<Exchange>("all is seen", of: { $0.state.seen }) { $0 == ["1", "2", "3"] }
-    let report = try await sweep(["watch": story], [all]).report()
+    let report = try await Exchange.sweep(.interleavings, ["watch": story], [all]).report()
     #expect(report.violations == [])
     #expect(report.problems == [])
     #expect(!report.explored.contains("order not controlled"))
@@ -205,7 +193,7 @@ struct StreamStoryTests {
     let story: Story = { exchange, faults in
       for await _ in exchange.ticker.intercepted(by: faults).endless() {}
     }
-    let report = try await sweep(["watch": story]).report()
+    let report = try await Exchange.sweep(.interleavings, ["watch": story]).report()
     #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
     #expect(report.violations.first?.seen == "last calls: T1 Ticker.endless[]")
   }
@@ -221,7 +209,8 @@ struct StreamStoryTests {
       }
       do { for try await _ in watch() {} } catch {}
     }
-    let report = try await sweep(["watch": story], [never]).report(of: FaultSchedule())
+    let sweep = Exchange.sweep(.interleavings, ["watch": story], [never])
+    let report = try await sweep.report(of: FaultSchedule())
     #expect(
       report.violations.first?.transcript == """
         Ticker.watch() -> a stream
@@ -281,8 +270,8 @@ struct StreamStoryTests {
       await watching
       try await ticker.send(1)
     }
-    let violation = try await sweep(["watch": story], [never]).report(of: FaultSchedule())
-      .violations.first
+    let sweep = Exchange.sweep(.interleavings, ["watch": story], [never])
+    let violation = try await sweep.report(of: FaultSchedule()).violations.first
     let lines = violation?.transcript.split(separator: "\n").map { String($0.drop { $0 == " " }) }
     let expected: [String] = [
       "T1.1 Ticker.ticks() -> a stream", "T1.1 Ticker.ticks()[1] -> 1",
@@ -349,16 +338,4 @@ struct StreamStoryTests {
     #expect(report.calls == 5)
     #expect(report.violations == [])
   }
-}
-
-/// Counts its living instances.
-private final class Counted: Sendable {
-  private let count: Mutexed<Int>
-
-  init(_ count: Mutexed<Int>) {
-    self.count = count
-    count.update { $0 += 1 }
-  }
-
-  deinit { count.update { $0 -= 1 } }
 }

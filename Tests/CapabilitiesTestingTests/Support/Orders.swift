@@ -39,13 +39,15 @@ enum Orders {
   static func sweep(
     _ coverage: FaultCoverage,
     _ tasks: KeyValuePairs<String, Story>,
-    _ invariants: [Invariant<Storehouse>] = [.always]
+    _ invariants: [Invariant<Storehouse>] = [.always],
+    recover: Story? = nil
   ) -> FaultSweep<Storehouse> {
     FaultSweep(
       "orders",
       fixture: { clock in Storehouse(clock) },
       tasks: tasks,
       invariants: invariants,
+      recover: recover,
       coverage: coverage
     )
   }

@@ -73,6 +73,24 @@ final class Exchange: Sendable {
     )
   }
 
+  typealias Story = FaultSweep<Exchange>.Story
+
+  static func sweep(
+    _ coverage: FaultCoverage,
+    _ tasks: KeyValuePairs<String, Story>,
+    _ invariants: [Invariant<Exchange>] = [.always],
+    faults: [Fault] = []
+  ) -> FaultSweep<Exchange> {
+    FaultSweep(
+      "watch",
+      fixture: { clock in Exchange(clock) },
+      tasks: tasks,
+      invariants: invariants,
+      faults: faults,
+      coverage: coverage
+    )
+  }
+
   /// Consumes a stream and records its elements and its end.
   func consume<Failure: Error>(_ stream: any AsyncSequence<Int, Failure>) async {
     func consume(_ stream: some AsyncSequence<Int, Failure>) async {

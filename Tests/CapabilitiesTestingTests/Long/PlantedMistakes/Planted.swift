@@ -1,14 +1,10 @@
 import CapabilitiesTesting
 import Testing
 
-/// A use case of a planted bug's story.
-typealias PlantedStory = FaultSweep<Storehouse>.Story
-
 /// A planted bug: the invariant that it violates, and the schedules to run.
 struct Planted {
   let invariant: Invariant<Storehouse>
   var coverage = FaultCoverage.interleavings
-  var recover: PlantedStory = { _, _ in }
 
   /// Sweeps the story with the bug, and expects that the sweep finds it.
   ///
@@ -22,9 +18,9 @@ struct Planted {
     preemptions: Int = 0,
     modes: [FaultMode] = [],
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ tasks: KeyValuePairs<String, PlantedStory>
+    _ tasks: KeyValuePairs<String, Orders.Story>
   ) async throws {
-    let sweep = sweep(tasks)
+    let sweep = Orders.sweep(coverage, tasks, [invariant])
     let report = try await sweep.report()
     #expect(report.problems == [], sourceLocation: sourceLocation)
     let first = try #require(report.violations.first, sourceLocation: sourceLocation)
@@ -45,23 +41,12 @@ struct Planted {
   /// Sweeps the fixed story, and expects that every schedule ran and kept the invariant.
   func expectClean(
     sourceLocation: SourceLocation = #_sourceLocation,
-    _ tasks: KeyValuePairs<String, PlantedStory>
+    _ tasks: KeyValuePairs<String, Orders.Story>
   ) async throws {
-    let report = try await sweep(tasks).report()
+    let report = try await Orders.sweep(coverage, tasks, [invariant]).report()
     #expect(report.failureMessages == [], sourceLocation: sourceLocation)
     #expect(report.problems == [], sourceLocation: sourceLocation)
     #expect(report.schedules > 0, sourceLocation: sourceLocation)
     #expect(!report.reachedLimit, sourceLocation: sourceLocation)
-  }
-
-  private func sweep(_ tasks: KeyValuePairs<String, PlantedStory>) -> FaultSweep<Storehouse> {
-    FaultSweep(
-      "planted",
-      fixture: { clock in Storehouse(clock) },
-      tasks: tasks,
-      invariants: [invariant],
-      recover: recover,
-      coverage: coverage
-    )
   }
 }

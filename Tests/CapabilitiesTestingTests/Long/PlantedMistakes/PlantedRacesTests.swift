@@ -6,15 +6,14 @@ import Testing
 @Suite("A sweep finds planted races")
 struct PlantedRacesTests {
   /// Removes one item atomically.
-  private let taking: PlantedStory = { try await $0.depot.intercepted(by: $1).take(1) }
+  private let taking = Orders.story { depot in try await depot.take(1) }
   private let eightAreLeft = Planted(
     invariant: Invariant("eight items remain", of: { $0.state.goods }) { $0 == 8 }
   )
 
   @Test("a lost update: the second task reads before its first async call")
   func earlyReader() async throws {
-    let careless: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let careless = Orders.story { depot in
       let goods = depot.sign()
       try await depot.set(goods - 1)
     }
@@ -33,20 +32,17 @@ struct PlantedRacesTests {
 
   @Test("a lost update: the second task reads after a few other calls")
   func lateReader() async throws {
-    let early: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let early = Orders.story { depot in
       let goods = try await depot.count()
       for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
       try await depot.set(goods - 1)
     }
-    let late: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let late = Orders.story { depot in
       for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
       let goods = try await depot.count()
       try await depot.set(goods - 1)
     }
-    let mended: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let mended = Orders.story { depot in
       for _ in 1...5 { _ = try await depot.hasOrdered("tea") }
       try await depot.take(1)
     }
@@ -77,8 +73,7 @@ struct PlantedRacesTests {
       invariant: Invariant("the book has an entry", of: { $0.state.book }) { !$0.isEmpty },
       coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
     )
-    let careless: PlantedStory = { house, faults in
-      let depot = house.depot.intercepted(by: faults)
+    let careless = Orders.story { depot in
       await depot.lock("office")
       try await depot.write(1)
       await depot.unlock("office")
@@ -96,7 +91,7 @@ struct PlantedRacesTests {
   /// Waits for a lease of the office, and writes.
   private func writing(
     _ write: @escaping @Sendable (Depot, Int) async throws -> Void
-  ) -> PlantedStory {
+  ) -> Orders.Story {
     { house, faults in
       let depot = house.depot.intercepted(by: faults)
       while true {

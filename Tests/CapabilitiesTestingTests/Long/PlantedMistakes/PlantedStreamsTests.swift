@@ -11,19 +11,16 @@ struct PlantedStreamsTests {
     coverage: .all
   )
   /// The bug: each element is booked before all have arrived.
-  private let bookingAsTheyCome: PlantedStory = { house, faults in
-    let depot = house.depot.intercepted(by: faults)
+  private let bookingAsTheyCome = Orders.story { depot in
     for try await box in try await depot.unload() { try await depot.take(-box) }
   }
   /// Half fixed: a stream that ends early without an error is not detected.
-  private let bookingAtTheEnd: PlantedStory = { house, faults in
-    let depot = house.depot.intercepted(by: faults)
+  private let bookingAtTheEnd = Orders.story { depot in
     var goods = 0
     for try await box in try await depot.unload() { goods += box }
     try await depot.take(-goods)
   }
-  private let bookingByTheNote: PlantedStory = { house, faults in
-    let depot = house.depot.intercepted(by: faults)
+  private let bookingByTheNote = Orders.story { depot in
     var goods = 0
     for try await box in try await depot.unload() { goods += box }
     guard try await depot.note() == goods else { throw ShopError.closed }
@@ -66,7 +63,7 @@ struct PlantedStreamsTests {
     try await shared.expectClean(["book": bookingByTheNote, "count": bookingNothing])
   }
 
-  private let bookingNothing: PlantedStory = { house, faults in
-    for try await _ in try await house.depot.intercepted(by: faults).unload() {}
+  private let bookingNothing = Orders.story { depot in
+    for try await _ in try await depot.unload() {}
   }
 }

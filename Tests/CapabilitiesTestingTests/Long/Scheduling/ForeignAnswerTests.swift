@@ -7,6 +7,22 @@ import Testing
 struct ForeignAnswerTests {
   private struct TooLate: Error {}
 
+  /// Calls a function with a limit of 30 seconds on the sweep's clock.
+  @Sendable private static func limited(
+    _ house: Storehouse,
+    _ call: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup { group in
+      group.addTask { try await call() }
+      group.addTask {
+        try await house.clock.sleep(for: .seconds(30))
+        throw TooLate()
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
   /// Returns the sweep of a call with a limit of 30 seconds on the sweep's clock.
   private func limited(
     _ coverage: FaultCoverage,
@@ -14,15 +30,7 @@ struct ForeignAnswerTests {
   ) -> FaultSweep<Storehouse> {
     let story: FaultSweep<Storehouse>.Story = { house, faults in
       let count = faults.wrap("Remote.count", call)
-      try await withThrowingTaskGroup { group in
-        group.addTask { _ = try await count() }
-        group.addTask {
-          try await house.clock.sleep(for: .seconds(30))
-          throw TooLate()
-        }
-        defer { group.cancelAll() }
-        try await group.next()
-      }
+      try await Self.limited(house) { _ = try await count() }
     }
     return Orders.sweep(coverage, ["count": story])
   }
@@ -90,15 +98,7 @@ struct ForeignAnswerTests {
       let story: Orders.Story = { house, faults in
         let depot = house.depot.intercepted(by: faults)
         try await depot.order("a")
-        try await withThrowingTaskGroup { group in
-          group.addTask { try await wait() }
-          group.addTask {
-            try await house.clock.sleep(for: .seconds(30))
-            throw TooLate()
-          }
-          defer { group.cancelAll() }
-          try await group.next()
-        }
+        try await Self.limited(house, wait)
         try await depot.order("b")
       }
       return try await Orders.sweep(.interleavings, ["order": story]).report()

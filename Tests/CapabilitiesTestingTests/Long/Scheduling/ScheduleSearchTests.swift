@@ -106,17 +106,11 @@ struct ScheduleSearchTests {
 
   @Test("the recovery after a crash has one order, because no task of the story is left")
   func recovery() async throws {
-    let report = try await FaultSweep(
-      "orders",
-      fixture: { clock in Storehouse(clock) },
-      tasks: Orders.two(1, 1),
-      invariants: [.always],
-      recover: { house, faults in
-        let depot = house.depot.intercepted(by: faults)
-        for name in ["c", "d"] { try await depot.order(name) }
-      },
-      coverage: FaultCoverage(modes: [.crash], interleavings: .preemptions(99))
-    ).report()
+    let recover = Orders.story { depot in
+      for name in ["c", "d"] { try await depot.order(name) }
+    }
+    let coverage = FaultCoverage(modes: [.crash], interleavings: .preemptions(99))
+    let report = try await Orders.sweep(coverage, Orders.two(1, 1), recover: recover).report()
     #expect(report.problems == [])
     // Besides the first of the six orders of two starts and two calls: a crash at the first call of
     // each of the six beginnings, and at the second one of each order, with or without a second crash
