@@ -231,29 +231,24 @@ struct ConformanceTests {
 
   @Test("creates new values for each sequence, or resets them")
   func state() async throws {
-    let created = Mutex(0)
-    let fresh = Conformance<Numbers>(
-      reference: { Numbers(from: 0) },
-      subject: {
-        created.withLock { $0 += 1 }
-        return Numbers(from: 0)
-      },
-      calls: [.call("add") { $0.add() }]
-    )
-    try await fresh.expectSameAnswers(sequences: 20)
-    #expect(created.withLock { $0 } == 20)
-
-    let reset = Conformance<Numbers>(
-      reference: { Numbers(from: 0) },
-      subject: {
-        created.withLock { $0 += 1 }
-        return Numbers(from: 0)
-      },
-      reset: { $0.reset() },
-      calls: [.call("add") { $0.add() }]
-    )
-    let report = try await reset.expectSameAnswers(sequences: 20)
-    #expect(created.withLock { $0 } == 21)
+    let created = Mutexed(0)
+    func conformance(
+      reset: (@Sendable (Numbers) async throws -> Void)?
+    ) -> Conformance<Numbers> {
+      Conformance(
+        reference: { Numbers(from: 0) },
+        subject: {
+          created.increment()
+          return Numbers(from: 0)
+        },
+        reset: reset,
+        calls: [.call("add") { $0.add() }]
+      )
+    }
+    try await conformance(reset: nil).expectSameAnswers(sequences: 20)
+    #expect(created.value == 20)
+    let report = try await conformance { $0.reset() }.expectSameAnswers(sequences: 20)
+    #expect(created.value == 21)
     #expect((report.calls.first?.answers ?? 0) <= 12)
   }
 
