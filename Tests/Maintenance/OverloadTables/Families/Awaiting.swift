@@ -33,10 +33,7 @@ let awaitingFamily = Family(
     - Parameters:
       - function: The function. It must call back exactly once, from any thread.
       - whenDropped: The caller's result if the function releases its callback without calling it.
-      - fileID: The file that calls `awaiting`; leave it and the next three to their defaults.
-      - filePath: The path of that file.
-      - line: The line in that file, counted from 1.
-      - column: The column in that line, counted from 1.
+    \(DeclarationSite.documentation("calls `awaiting`"))
     - Returns: An async function that runs on its caller's actor.
     """,
   overloads: (0...3).flatMap { count in CallbackKind.allCases.map { awaiting(Inputs(count), $0) } }
@@ -88,12 +85,7 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
       + (kind == .result ? ["Failure"] : []),
     parameters: [function.count + 3 > Function.width ? "_ function:\n  \(type)" : function]
       + (kind == .result ? ["whenDropped: Failure? = nil"] : [])
-      + (kind == .value ? ["whenDropped: R? = nil"] : []) + [
-        "fileID: String = #fileID",
-        "filePath: String = #filePath",
-        "line: Int = #line",
-        "column: Int = #column",
-      ],
+      + (kind == .value ? ["whenDropped: R? = nil"] : []) + DeclarationSite.parameters,
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)",
     body: """
       let site = DeclarationSite(fileID, filePath, line, column)

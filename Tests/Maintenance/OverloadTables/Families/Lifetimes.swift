@@ -55,10 +55,7 @@ let singleFamily = Family(
 
     - Parameters:
       - make: The factory. The returned function retains it.
-      - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
-      - filePath: The path of that file.
-      - line: The line in that file, counted from 1.
-      - column: The column in that line, counted from 1.
+    \(DeclarationSite.documentation("declares the lifetime"))
     - Returns: A function that returns the value, after creating it if necessary. Reading an
       existing value allocates nothing.
     """,
@@ -93,10 +90,7 @@ let sharedFamily = Family(
 
     - Parameters:
       - make: The factory. The returned function retains it.
-      - fileID: The file that declares the lifetime; leave it and the next three to their defaults.
-      - filePath: The path of that file.
-      - line: The line in that file, counted from 1.
-      - column: The column in that line, counted from 1.
+    \(DeclarationSite.documentation("declares the lifetime"))
     - Returns: A function that returns the object, after creating it if necessary. Reading an
       existing object allocates nothing.
     """,
@@ -123,12 +117,8 @@ private func lifetimeTable(
         generics: [generic(value)] + effect.generics,
         parameters: (isNamed ? ["_ name: String"] : []) + [
           "_ make: @escaping \(Shape.type(Inputs(0), effect, returning: value))"
-        ] + (effect.isAsync ? ["waiting: (@Sendable (Int) -> Void)? = nil"] : []) + [
-          "fileID: String = #fileID",
-          "filePath: String = #filePath",
-          "line: Int = #line",
-          "column: Int = #column",
-        ],
+        ] + (effect.isAsync ? ["waiting: (@Sendable (Int) -> Void)? = nil"] : [])
+          + DeclarationSite.parameters,
         result: Shape.type(Inputs(0), effect, returning: value),
         body: body(isNamed, effect, storage: "\(storage)<\(value)>", value: value)
       )

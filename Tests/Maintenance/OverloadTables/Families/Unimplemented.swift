@@ -89,10 +89,7 @@ private func unimplemented(
     summary: "An endpoint that reports each call and \(words).",
     attributes: Shape.outlined,
     generics: inputs.types + result + generics,
-    parameters: ["_ endpoint: String"] + parameters + [
-      "fileID: String = #fileID", "filePath: String = #filePath", "line: Int = #line",
-      "column: Int = #column",
-    ],
+    parameters: ["_ endpoint: String"] + parameters + DeclarationSite.parameters,
     result: Shape.type(inputs, effect, failure: failure, returning: type),
     body: """
       let endpoint = UnimplementedEndpoint(endpoint, fileID, filePath, line, column)
