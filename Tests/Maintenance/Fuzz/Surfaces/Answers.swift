@@ -42,11 +42,8 @@ final class Answers: Surface {
 
   private func exchange(_ plan: Plan) async throws {
     let good = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ngood"
-    let count = Mutex(0)
-    let connections = Count(count)
-    let server = try ScriptedServer { _ in
-      let isFirst = connections.next() == 0
-      return isFirst ? [.read] + plan.acts : [.read, .send(good)]
+    let server = try ScriptedServer { connection in
+      connection == 0 ? [.read] + plan.acts : [.read, .send(good)]
     }
     let http = HTTPTransport.live(connectionsPerHost: 1)
     var request = HTTPTransport.Request.get(server.url)
@@ -125,21 +122,6 @@ final class Answers: Surface {
   /// Returns the number of open files; 0 if the system does not report it.
   private func openFiles() -> Int {
     (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
-  }
-}
-
-/// A connection counter.
-private final class Count: Sendable {
-  private let count: Mutex<Int>
-
-  init(_ count: consuming Mutex<Int>) { self.count = count }
-
-  /// Increments the counter and returns its previous value.
-  func next() -> Int {
-    count.withLock { count in
-      defer { count += 1 }
-      return count
-    }
   }
 }
 

@@ -25,17 +25,16 @@ struct Play {
   func run(_ script: [UInt8]) async throws -> Run {
     try Data(script).write(to: URL(fileURLWithPath: Self.file))
     let run = Mutex(Run(status: 0))
-    let box = Held(run)
     let program = PlaygroundProgram(.kitchen, name: "kitchen")
     let options = limit.map { ["--timeout", $0] } ?? []
     let status = await program.run(
       ["script", Self.file] + options,
       console: PlaygroundConsole(
-        write: { text in box.run.withLock { $0.output += text } },
-        writeError: { text in box.run.withLock { $0.complaints.append(text) } }
+        write: { text in run.withLock { $0.output += text } },
+        writeError: { text in run.withLock { $0.complaints.append(text) } }
       )
     )
-    return box.run.withLock { run in
+    return run.withLock { run in
       run.status = status.rawValue
       return run
     }
@@ -44,10 +43,5 @@ struct Play {
   /// Returns the text of a file that a script wrote.
   func read(_ name: String) -> String? {
     try? String(contentsOfFile: name, encoding: .utf8)
-  }
-
-  private final class Held: Sendable {
-    let run: Mutex<Run>
-    init(_ run: consuming Mutex<Run>) { self.run = run }
   }
 }
