@@ -6,11 +6,12 @@ import Testing
 
 @Suite("A replay answers with recorded streams")
 struct ReplayStreamTests {
+  private let transcript = Transcript()
+
   /// Returns a replay of the scripted service as recorded by a use case, with no other answers.
   private func replay(
     _ use: (RateService) async throws -> Void
   ) async throws -> (replay: Replay, rates: RateService) {
-    let transcript = Transcript()
     try await use(RateService.scripted.intercepted(by: transcript))
     let replay = try Replay(transcript.json())
     return (replay, RateService.silent.intercepted(by: replay))
@@ -43,7 +44,6 @@ struct ReplayStreamTests {
 
   @Test("the file contains every step and is readable by people")
   func file() async throws {
-    let transcript = Transcript()
     let rates = RateService.scripted.intercepted(by: transcript)
     _ = await rates.rates("EUR").first { _ in true }
     _ = await all(try await rates.changes("EUR"))
@@ -78,7 +78,6 @@ struct ReplayStreamTests {
     let ticks = Spy<Void>("Clock.ticks")
     let endpoint: @Sendable () -> AsyncStream<Int> =
       ticks.returning(inSequence: feeds[0].stream, feeds[1].stream, feeds[2].stream)
-    let transcript = Transcript()
     let recorded = transcript.wrap("Clock.ticks", endpoint)
     // The first stream is retained, and no consumer reads from it.
     let streams = [recorded(), recorded(), recorded()]
@@ -97,7 +96,6 @@ struct ReplayStreamTests {
   @Test("an earlier failed call is not taken as the one that returned the stream")
   func failedFirst() async throws {
     let attempts = Mutexed(0)
-    let transcript = Transcript()
     let endpoint: @Sendable () throws(RateError) -> AsyncStream<Int> = { () throws(RateError) in
       attempts.update { $0 += 1 }
       guard attempts.value > 1 else { throw .unavailable }
@@ -159,7 +157,6 @@ struct ReplayStreamTests {
 
   @Test("a recording saved before the stream ended stops there")
   func savedInBetween() async throws {
-    let transcript = Transcript()
     var iterator = RateService.scripted.intercepted(by: transcript).rates("EUR").makeAsyncIterator()
     _ = await iterator.next()
     let replay = try Replay(transcript.json())
@@ -179,7 +176,6 @@ struct ReplayStreamTests {
   @Test("if the recorded consumer was cancelled, the replayed one waits for cancellation")
   func cancelled() async throws {
     let feed = SpyStream<Int, Never>()
-    let transcript = Transcript()
     let recorded: @Sendable () -> AsyncStream<Int> = transcript.wrap("Clock.ticks") { feed.stream }
     let recording = Task { for await _ in recorded() {} }
     try await feed.deliver(1)
@@ -228,7 +224,6 @@ struct ReplayStreamTests {
 
   @Test("elements of a different type than recorded report the step")
   func otherType() async throws {
-    let transcript = Transcript()
     for await _ in transcript.wrap("Clock.ticks", { numbers(to: 1) })() {}
     let file = try transcript.json()
 
@@ -309,7 +304,6 @@ struct ReplayStreamTests {
 
   @Test("ten thousand elements")
   func many() async throws {
-    let transcript = Transcript()
     for await _ in transcript.wrap("Numbers", { numbers(to: 10_000) })() {}
     let replay = try Replay(transcript.json())
     let sum: Int = await replay.wrap("Numbers", noNumbers)().reduce(0, +)
@@ -319,7 +313,6 @@ struct ReplayStreamTests {
 
   @Test("errors of endpoints that throw any Error are replayed, too")
   func untypedErrors() async throws {
-    let transcript = Transcript()
     let recorded: @Sendable () throws -> Int = transcript.wrap("Shop.count") {
       throw RateError.closed("EUR")
     }

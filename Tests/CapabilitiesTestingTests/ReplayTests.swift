@@ -6,9 +6,10 @@ import Testing
 
 @Suite("A replay answers from a recorded transcript")
 struct ReplayTests {
+  private let transcript = Transcript()
+
   /// Returns a recording of a few calls of the stocked shop.
   private func recording() async throws -> Data {
-    let transcript = Transcript()
     let shop = Shop.stocked.intercepted(by: transcript)
     _ = shop.greet()
     _ = try await shop.price("tea")
@@ -30,7 +31,6 @@ struct ReplayTests {
 
   @Test("the file is the same for the same calls and readable by people")
   func file() async throws {
-    let transcript = Transcript()
     let shop = Shop.stocked.intercepted(by: transcript)
     _ = try? await shop.price("gin")
     _ = shop.greet()
@@ -130,7 +130,6 @@ struct ReplayTests {
     func echo(of transcript: some Interceptor) -> @Sendable (String) -> [String: String] {
       transcript.wrap("Shop.echo", { [$0: $0] })
     }
-    let transcript = Transcript()
     _ = echo(of: transcript)(text)
     let replay = try Replay(try transcript.json())
     let answer = echo(of: replay)(text)
@@ -142,7 +141,6 @@ struct ReplayTests {
   @Test("a value that is not Codable cannot be saved, and the error names its endpoint and type")
   func notCodable() async throws {
     struct Opaque: Sendable {}
-    let transcript = Transcript()
     let endpoint: @Sendable () -> Opaque = transcript.wrap("Shop.opaque", { Opaque() })
     _ = endpoint()
     let error = #expect(throws: Transcript.UnrecordableCallError.self) { try transcript.json() }

@@ -4,9 +4,10 @@ import Testing
 
 @Suite("A test clock advances only when the test advances it")
 struct TestClockTests {
+  private let clock = TestClock()
+
   @Test("a sleeper wakes at its deadline, not before")
   func wakesAtDeadline() async throws {
-    let clock = TestClock()
     let sleeper = Task { () -> TestInstant in
       try await clock.sleep(for: .seconds(5))
       return clock.now
@@ -28,7 +29,6 @@ struct TestClockTests {
 
   @Test("a sleep that ignores cancellation ends at its deadline, and without a duration at once")
   func uncancelled() async throws {
-    let clock = TestClock()
     await clock.sleepUncancelled(for: .zero)
     let sleeper = Task { await clock.sleepUncancelled(for: .seconds(1)) }
     try await clock.sleepers(atLeast: 1)
@@ -40,7 +40,6 @@ struct TestClockTests {
 
   @Test("running to the next sleeper moves to the earliest deadline, one step for each sleep")
   func nextSleeper() async throws {
-    let clock = TestClock()
     let loop = Task { () -> [Duration] in
       var ticks: [Duration] = []
       for _ in 1...3 {
@@ -55,7 +54,6 @@ struct TestClockTests {
 
   @Test("cancelling a sleeper wakes it at once with a cancellation error")
   func cancelled() async throws {
-    let clock = TestClock()
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
     try await clock.sleepers(atLeast: 1)
     sleeper.cancel()
@@ -66,7 +64,6 @@ struct TestClockTests {
 
   @Test("a task that is cancelled before it sleeps does not sleep")
   func cancelledBefore() async throws {
-    let clock = TestClock()
     let start = Gate()
     let sleeper = Task {
       await start.wait(start.arrive())
@@ -80,7 +77,6 @@ struct TestClockTests {
 
   @Test("a cancelled wait for a sleeper ends with a cancellation error")
   func cancelledWait() async throws {
-    let clock = TestClock()
     let wait = Task { try await clock.advanceToNextSleeper() }
     wait.cancel()
     await #expect(throws: CancellationError.self) { try await wait.value }
@@ -136,7 +132,6 @@ struct TestClockTests {
 
   @Test("advancing wakes the passed sleepers, the earliest first, and stops at the given time")
   func passesSeveral() async throws {
-    let clock = TestClock()
     let sleepers = [3, 1, 2].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }
     }
@@ -152,7 +147,6 @@ struct TestClockTests {
 
   @Test("run wakes every sleep of a function until the function returns")
   func runs() async throws {
-    let clock = TestClock()
     let answer = try await clock.run {
       for _ in 1...3 { try await clock.sleep(for: .seconds(2)) }
       return "done"
@@ -183,7 +177,6 @@ struct TestClockTests {
 
   @Test("run calls its function on the caller's actor and rethrows its error")
   @MainActor func runFails() async {
-    let clock = TestClock()
     let closed: () async throws(ShopError) -> Int = { () async throws(ShopError) in
       try await clock.run { () async throws(ShopError) in
         MainActor.assertIsolated()

@@ -12,10 +12,10 @@ private struct Stuck: Error, Equatable {
 @Suite("Cleanups", .hangLimit)
 struct CleanupsTests {
   private let log = Log()
+  private let cleanups = Cleanups<Never>()
 
   @Test("run in reverse order, each once")
   func reverseOrder() async {
-    let cleanups = Cleanups<Never>()
     for name in ["config", "store", "cache"] { cleanups.add { log.add(name) } }
     #expect(log.lines == [])
     await cleanups.close()
@@ -25,7 +25,6 @@ struct CleanupsTests {
 
   @Test("run cleanups that were added after a close, also in a task that a cleanup started")
   func reused() async {
-    let cleanups = Cleanups<Never>()
     let (closed, closedAgain) = (Signal(), Signal())
     cleanups.add {
       log.add("store")
@@ -44,7 +43,6 @@ struct CleanupsTests {
 
   @Test("run cleanups that are added during a close before older ones")
   func addedDuringClose() async {
-    let cleanups = Cleanups<Never>()
     cleanups.add { log.add("store") }
     cleanups.add {
       log.add("cache")
@@ -85,7 +83,6 @@ struct CleanupsTests {
 
   @Test("let no value be created afterwards")
   func afterClose() async {
-    let cleanups = Cleanups<Never>()
     await cleanups.close()
     let store = single { () throws in
       try cleanups.begin("store")
@@ -100,7 +97,6 @@ struct CleanupsTests {
 
   @Test("report a value that is created afterwards because it cannot throw the error")
   func afterCloseWithoutErrors() async {
-    let cleanups = Cleanups<Never>()
     await cleanups.close()
     withKnownIssue {
       cleanups.begin("store", throwing: Never.self)
@@ -162,7 +158,6 @@ struct CleanupsTests {
 
   @Test("run once if many tasks close the list")
   func manyAtOnce() async {
-    let cleanups = Cleanups<Never>()
     let names = (0..<100).map(String.init)
     for name in names { cleanups.add { log.add(name) } }
     await withTaskGroup { group in
@@ -189,7 +184,6 @@ struct CleanupsTests {
 
   @Test("are not cancelled with their caller")
   func cancelled() async {
-    let cleanups = Cleanups<Never>()
     cleanups.add { log.add("store, cancelled: \(Task.isCancelled)") }
     await Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -202,7 +196,6 @@ struct CleanupsTests {
   func releasesCleanups() async {
     final class Held: Sendable {}
     weak var seen: Held?
-    let cleanups = Cleanups<Never>()
     do {
       let held = Held()
       seen = held

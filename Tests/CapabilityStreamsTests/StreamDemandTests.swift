@@ -5,10 +5,11 @@ import Testing
 
 @Suite("Demand on an intercepted stream")
 struct StreamDemandTests {
+  private let log = StreamLog()
+
   @Test("the stream requests an element when its consumer does")
   func backPressure() async {
     let numbers = Numbers()
-    let log = StreamLog()
     let endpoint = log.wrap("Feed.n") { @Sendable () in numbers.stream }
     var iterator = endpoint().makeAsyncIterator()
     #expect(numbers.count == 0)
@@ -21,7 +22,6 @@ struct StreamDemandTests {
   @Test("the stream keeps its buffering policy")
   func buffering() async {
     let feed = Feed(.bufferingNewest(2))
-    let log = StreamLog()
     let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
     for number in 1...4 { feed.continuation.yield(number) }
     feed.continuation.finish()
@@ -32,7 +32,6 @@ struct StreamDemandTests {
   @Test("the producer learns that the stream has finished")
   func finishing() async {
     let feed = Feed()
-    let log = StreamLog()
     let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
     feed.continuation.finish()
     #expect(await elements(stream) == [])
@@ -42,7 +41,6 @@ struct StreamDemandTests {
   @Test("two consumers share elements and the numbers of steps")
   func twoConsumers() async {
     let feed = Feed()
-    let log = StreamLog()
     let stream = log.wrap("Feed.n") { @Sendable () in feed.stream }()
     async let first = elements(stream)
     async let second = elements(stream)
@@ -57,7 +55,6 @@ struct StreamDemandTests {
 
   @Test("a call without a stream as output is unchanged")
   func otherEndpoints() async throws {
-    let log = StreamLog()
     let double = log.wrap("Math.double") { @Sendable (n: Int) async throws in 2 * n }
     #expect(try await double(4) == 8)
     #expect(log.lines.isEmpty)

@@ -5,11 +5,12 @@ import Testing
 
 @Suite("The end of an intercepted stream")
 struct StreamEndingTests {
+  private let log = StreamLog()
+  private let terminations = Log()
+
   /// An endpoint with one stream that the test feeds. It does not retain the stream.
   private func endpoint(
-    _ log: StreamLog,
-    terminating signal: Signal = Signal(),
-    into terminations: Log = Log()
+    terminating signal: Signal = Signal()
   ) -> @Sendable () -> AsyncStream<Int> {
     log.wrap("Feed.n") { @Sendable () in
       AsyncStream { continuation in
@@ -24,18 +25,14 @@ struct StreamEndingTests {
 
   @Test("a consumer that leaves its loop terminates the producer")
   func breaks() async {
-    let log = StreamLog()
-    let terminations = Log()
-    for await number in endpoint(log, into: terminations)() where number == 2 { break }
+    for await number in endpoint()() where number == 2 { break }
     #expect(log.lines == ["Feed.n()[1] -> 1", "Feed.n()[2] -> 2", "Feed.n()[3] given up"])
     #expect(terminations.lines == ["cancelled"])
   }
 
   @Test("a consumer can release the stream or its iterator before the first element")
   func drops() {
-    let log = StreamLog()
-    let terminations = Log()
-    let numbers = endpoint(log, into: terminations)
+    let numbers = endpoint()
     _ = numbers()
     _ = numbers().makeAsyncIterator()
     #expect(log.lines == ["Feed.n()[1] given up", "Feed.n()#2[1] given up"])
@@ -44,7 +41,6 @@ struct StreamEndingTests {
 
   @Test("a consumer of an existential can release it or its iterator, or leave its loop")
   func dropsSequence() async throws {
-    let log = StreamLog()
     let down = log.wrap("Feed.down") { @Sendable () -> any AsyncSequence<Int, Refusal> in
       Countdown(start: 3)
     }
@@ -62,10 +58,8 @@ struct StreamEndingTests {
 
   @Test("cancelling a waiting consumer ends its stream and terminates the producer")
   func cancelledWaiting() async {
-    let log = StreamLog()
-    let terminations = Log()
     let terminated = Signal()
-    let numbers = endpoint(log, terminating: terminated, into: terminations)
+    let numbers = endpoint(terminating: terminated)
     let third = Signal()
     let consumer = Task {
       var seen: [Int] = []
@@ -87,9 +81,7 @@ struct StreamEndingTests {
 
   @Test("a consumer cancelled before its first request gets no element, even from the buffer")
   func cancelledBefore() async {
-    let log = StreamLog()
-    let terminations = Log()
-    let numbers = endpoint(log, into: terminations)
+    let numbers = endpoint()
     let consumer = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await elements(numbers())
@@ -101,8 +93,6 @@ struct StreamEndingTests {
 
   @Test("a cancelled consumer of an existential gets the remaining elements of the sequence")
   func cancelledBeforeSequence() async {
-    let log = StreamLog()
-    let terminations = Log()
     let sequence = log.wrap("Feed.n") { @Sendable () -> any AsyncSequence<Int, Never> & Sendable in
       AsyncStream { continuation in
         continuation.onTermination = { terminations.add("\($0)") }
@@ -122,7 +112,6 @@ struct StreamEndingTests {
 
   @Test("a stream that ended is not abandoned")
   func ends() async {
-    let log = StreamLog()
     let numbers = log.wrap("Feed.n") { @Sendable () in AsyncStream.of(1) }
     var iterator = numbers().makeAsyncIterator()
     #expect(await iterator.next() == 1)

@@ -5,9 +5,10 @@ import Testing
 
 @Suite("Intercepted streams")
 struct StreamTests {
+  private let log = StreamLog()
+
   @Test("every kind and effect of stream has numbered steps until its end")
   func everyKind() async throws {
-    let log = StreamLog()
     let plain = log.wrap("Feed.plain") { @Sendable () -> AsyncStream<Int> in .of(4, 5) }
     for await _ in plain() {}
     let throwing = log.wrap("Feed.throwing") {
@@ -42,7 +43,6 @@ struct StreamTests {
 
   @Test("a failing stream ends with its error, which keeps its type")
   func failures() async throws {
-    let log = StreamLog()
     let untyped = log.wrap("Feed.untyped") {
       @Sendable () -> AsyncThrowingStream<Int, any Error> in
       AsyncThrowingStream {
@@ -71,7 +71,6 @@ struct StreamTests {
 
   @Test("descriptions have the number of the stream from the endpoint's second stream on")
   func secondStream() async {
-    let log = StreamLog()
     let numbers = log.wrap("Feed.numbers") { @Sendable (to: Int) in AsyncStream.of(to) }
     for await _ in numbers(7) {}
     for await _ in numbers(8) {}
@@ -85,7 +84,6 @@ struct StreamTests {
 
   @Test("two iterations of a sequence count as two streams")
   func secondIteration() async throws {
-    let log = StreamLog()
     let down = log.wrap("Feed.down") { @Sendable () -> any AsyncSequence<Int, Refusal> in
       Countdown(start: 1)
     }
@@ -117,7 +115,6 @@ struct StreamTests {
   @Test("elements need not be Sendable")
   func notSendable() async {
     final class Box {}
-    let log = StreamLog()
     let boxes = log.wrap("Feed.boxes") { @Sendable () -> AsyncStream<Box> in
       AsyncStream {
         $0.yield(Box())
@@ -142,7 +139,6 @@ struct StreamTests {
 
   @Test("other stream types pass through unchanged")
   func otherTypes() async throws {
-    let log = StreamLog()
     let concrete = log.wrap("Feed.concrete") { @Sendable () in Countdown(start: 1) }
     for try await _ in concrete() {}
     let optional = log.wrap("Feed.optional") { @Sendable () in Optional(AsyncStream.of(1)) }
