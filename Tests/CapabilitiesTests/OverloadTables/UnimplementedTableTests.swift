@@ -9,11 +9,11 @@ struct UnimplementedTableTests {
 
   @Test func `any error`() async {
     let call0: @Sendable () throws -> String = unimplemented("Probe.call")
-    expectReport(of: [], madeOn: #line - 1, "unimplemented") { try call0() }
+    await expectReport(of: [], madeOn: #line - 1, "unimplemented") { try call0() }
     let call2: @Sendable (I, I) async throws -> String = unimplemented("Probe.call")
     await expectReport(of: [1, 2], madeOn: #line - 1, "unimplemented") { try await call2(1, 2) }
     let call7: @Sendable (I, I, I, I, I, I, I) throws -> String = unimplemented("Probe.call")
-    expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "unimplemented") {
+    await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "unimplemented") {
       try call7(1, 2, 3, 4, 5, 6, 7)
     }
   }
@@ -21,25 +21,25 @@ struct UnimplementedTableTests {
   @Test func `typed error`() async {
     let call0: @Sendable () throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
-    expectReport(of: [], madeOn: #line - 1, "refused x") { try call0() }
+    await expectReport(of: [], madeOn: #line - 1, "refused x") { try call0() }
     let call2: @Sendable (I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
     await expectReport(of: [1, 2], madeOn: #line - 1, "refused x") { try await call2(1, 2) }
     let call7: @Sendable (I, I, I, I, I, I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", throwing: Refusal("x"))
-    expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "refused x") {
+    await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "refused x") {
       try call7(1, 2, 3, 4, 5, 6, 7)
     }
   }
 
   @Test func `placeholder`() async {
     let call0: @Sendable () -> String = unimplemented("Probe.call", placeholder: "x")
-    expectReport(of: [], madeOn: #line - 1, "x") { call0() }
+    await expectReport(of: [], madeOn: #line - 1, "x") { call0() }
     let call1: @Sendable (I) async -> String = unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1], madeOn: #line - 1, "x") { await call1(1) }
     let call2: @Sendable (I, I) throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
-    expectReport(of: [1, 2], madeOn: #line - 1, "x") { try call2(1, 2) }
+    await expectReport(of: [1, 2], madeOn: #line - 1, "x") { try call2(1, 2) }
     let call7: @Sendable (I, I, I, I, I, I, I) async throws(Refusal) -> String =
       unimplemented("Probe.call", placeholder: "x")
     await expectReport(of: [1, 2, 3, 4, 5, 6, 7], madeOn: #line - 1, "x") {

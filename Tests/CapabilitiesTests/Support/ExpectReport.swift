@@ -16,23 +16,6 @@ func expectReport(
   madeOn line: Int,
   _ outcome: String,
   at location: SourceLocation = #_sourceLocation,
-  from call: () throws -> String
-) {
-  let report = Report(of: inputs, file: location.fileID, line: line)
-  withKnownIssue {
-    #expect(text(of: call) == report.text(outcome), sourceLocation: location)
-  } matching: {
-    report.matches($0)
-  }
-  #expect(report.count == 1, sourceLocation: location)
-}
-
-/// Expects the same for an async endpoint.
-func expectReport(
-  of inputs: [Int],
-  madeOn line: Int,
-  _ outcome: String,
-  at location: SourceLocation = #_sourceLocation,
   from call: () async throws -> String
 ) async {
   let report = Report(of: inputs, file: location.fileID, line: line)
@@ -71,10 +54,6 @@ private final class Report: Sendable {
     if isIt { matched.withLock { $0 += 1 } }
     return isIt
   }
-}
-
-private func text(of call: () throws -> String) -> String {
-  do { return try call() } catch { return "\(error)" }
 }
 
 private func text(of call: () async throws -> String) async -> String {

@@ -56,7 +56,7 @@ struct UnimplementedStreamTests {
   @Test("throws at the call, if the endpoint can throw")
   func throwing() async {
     let call0: @Sendable () throws -> AsyncStream<Int> = unimplemented("Probe.call")
-    expectReport(of: [], madeOn: #line - 1, "unimplemented") {
+    await expectReport(of: [], madeOn: #line - 1, "unimplemented") {
       _ = try call0()
       return ""
     }

@@ -38,11 +38,11 @@ struct UnimplementedTests {
   }
 
   @Test("reports every call")
-  func reportsEveryCall() {
+  func reportsEveryCall() async {
     let call: @Sendable (Int) -> String = unimplemented("Probe.call", placeholder: "x")
     let line = #line - 1
     for number in 1...3 {
-      expectReport(of: [number], madeOn: line, "x") { call(number) }
+      await expectReport(of: [number], madeOn: line, "x") { call(number) }
     }
   }
 
