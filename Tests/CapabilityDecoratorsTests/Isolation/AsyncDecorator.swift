@@ -22,23 +22,14 @@ struct AsyncDecorator: Sendable, CustomTestStringConvertible {
     AsyncDecorator("retrying at once") { ask, _ in ask.retrying(attempts: 3) },
     AsyncDecorator("retrying with pauses") { ask, sentry in
       let backoff = Backoff.constant(.seconds(1), clock: ImmediateClock())
-      return ask.retrying(attempts: 3, backoff: backoff) { _ in
-        sentry.check()
-        return true
-      }
+      return ask.retrying(attempts: 3, backoff: backoff) { _ in sentry.checked(true) }
     },
     AsyncDecorator("timingOut") { ask, _ in
       ask.timingOut(after: .seconds(5), clock: TestClock(), throwing: Refusal("late"))
     },
     AsyncDecorator("caching") { ask, _ in ask.caching(capacity: 4) },
     AsyncDecorator("caching by key") { ask, sentry in
-      ask.caching(
-        key: { id in
-          sentry.check()
-          return "\(id)"
-        },
-        capacity: 4
-      )
+      ask.caching(key: { id in sentry.checked("\(id)") }, capacity: 4)
     },
     AsyncDecorator("coalescing") { ask, _ in ask.coalescing() },
     AsyncDecorator("coalescing with an error for cancelled callers") { ask, _ in
@@ -51,8 +42,7 @@ struct AsyncDecorator: Sendable, CustomTestStringConvertible {
     AsyncDecorator("retrying with computed pauses") { ask, sentry in
       let backoff = Backoff.constant(.zero, clock: ImmediateClock())
       let pause = { @Sendable (_: Refusal, number: Int) -> Duration? in
-        sentry.check()
-        return .seconds(number)
+        sentry.checked(.seconds(number))
       }
       return ask.retrying(attempts: 3, backoff: backoff, pause: pause)
     },
@@ -70,22 +60,13 @@ struct AsyncDecorator: Sendable, CustomTestStringConvertible {
       }
     },
     AsyncDecorator("mapError") { ask, sentry in
-      ask.mapError { error in
-        sentry.check()
-        return error
-      }
+      ask.mapError { error in sentry.checked(error) }
     },
     AsyncDecorator("mapInput") { ask, sentry in
-      ask.mapInput { (id: Int) in
-        sentry.check()
-        return id
-      }
+      ask.mapInput { (id: Int) in sentry.checked(id) }
     },
     AsyncDecorator("mapOutput") { ask, sentry in
-      ask.mapOutput { id in
-        sentry.check()
-        return id
-      }
+      ask.mapOutput { id in sentry.checked(id) }
     },
   ]
 

@@ -33,6 +33,12 @@ package final class Sentry: Sendable {
     actor?.preconditionIsolated()
   }
 
+  /// Returns a value, after a check.
+  package func checked<Value>(_ value: Value) -> Value {
+    check()
+    return value
+  }
+
   /// Returns at once.
   package func answer(_ id: Int) async -> Int {
     see()
