@@ -1,3 +1,6 @@
+import Capabilities
+import Foundation
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -103,9 +106,12 @@ struct ProgramTests {
     ]
     let run = await play("let n = stock\nexpect stock 600\nexpect $n 600", commands: commands)
     #expect(run.output.hasPrefix("let n = stock: 600\nexpect stock 600: met\nexpect $n 600: met"))
+    let script = "secret-door\nworld sandbox\nsecret-door"
+    let other = await play(script, "--world", "live", commands: commands)
+    #expect(other.output == "")
     #expect(
-      await play("secret-door", commands: commands).errors
-        == "s:1:1: error: secret-door is only available in the live world; this is the sandbox world\n"
+      other.errors
+        == "s:3:1: error: secret-door is only available in the live world; this is the sandbox world\n"
     )
     let clash = await play("wait", commands: [PlaygroundCommand("let") { _ in 1 }])
     #expect(clash.status == 64)
@@ -125,37 +131,30 @@ struct ProgramTests {
     #expect(run.output.contains("Pantry.all()"), "\(run.output)")
   }
 
-  @Test("a command is cancelled at its time limit")
-  func cancelledCommand() async {
-    let (cancellations, cancellation) = AsyncStream.makeStream(of: Void.self)
-    let commands: [PlaygroundCommand<Kitchen>] = [
-      PlaygroundCommand("listen") { _ in
-        await withTaskCancellationHandler {
-          _ = await AsyncStream<Int> { _ in }.first { _ in true }
-          return "ended"
-        } onCancel: {
-          cancellation.yield()
-        }
-      }
-    ]
-    let run = await play("listen", "--timeout", "50ms", commands: commands)
-    #expect(run.output.hasPrefix("listen: failed: timed out after 0.05 seconds"))
-    // It waits for ever if the command is not cancelled.
-    await cancellations.first { _ in true }
+  @Test("an override whose value has another type never calls the endpoint", .ownThreads)
+  func mismatch() async {
+    let untyped = Overrides.mistaken.wrap("f") { () throws -> Int in 1 }
+    #expect(throws: ScriptedError(description: "f cannot return String: expected Int")) {
+      try untyped()
+    }
+    await #expect(processExitsWith: .exitCode(1)) {
+      _ = await Overrides.mistaken.wrap("f") { () async -> Int in 1 }()
+    }
   }
 
-  @Test("a command of another world is refused after `world`, before anything runs")
-  func commandsAfterWorld() async {
+  @Test("a command is cancelled at its time limit, and ends before the next line")
+  func cancelledCommand() async {
     let commands: [PlaygroundCommand<Kitchen>] = [
-      PlaygroundCommand("secret-door", worlds: ["live"]) { _ in "open" }
+      PlaygroundCommand("listen") { context in
+        _ = await AsyncStream<Int> { _ in }.first { _ in true }
+        for _ in 1...1000 { await Task.yield() }
+        _ = try await context.world.pantry.take(.init(id: .init(rawValue: "rice"), grams: 100))
+      }
     ]
-    let script = "secret-door\nworld sandbox\nsecret-door"
-    let run = await play(script, "--world", "live", commands: commands)
-    #expect(run.output == "")
-    #expect(
-      run.errors
-        == "s:3:1: error: secret-door is only available in the live world; this is the sandbox world\n"
-    )
+    let script = "listen\nexpect error timed\ncall pantry.find rice\nexpect {\"grams\":400}"
+    let run = await play(script, "--timeout", "50ms", commands: commands)
+    #expect(run.output.hasPrefix("listen: failed: timed out after 0.05 seconds; see --timeout\n"))
+    #expect((run.status, run.errors) == (0, ""))
   }
 
   @Test("a second command is rejected while the first one is running")
@@ -181,5 +180,15 @@ struct ProgramTests {
     #expect(await runner.run("wait") == .rejected)
     end.finish()
     #expect(await first == .proceed)
+  }
+}
+
+extension Overrides {
+  /// An override of `f` that returns a text.
+  fileprivate static var mistaken: Overrides {
+    let overrides = Overrides()
+    let step = OverrideStep(call: nil, behavior: .pass)
+    overrides.start(OverridePlan([step]) { _ in .answer { "a" } }, of: "f")
+    return overrides
   }
 }

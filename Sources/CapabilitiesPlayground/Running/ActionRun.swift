@@ -10,8 +10,8 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     case cancelled
     /// The action was cancelled but is still running.
     case abandoned
-    /// The action exceeded its time limit.
-    case timedOut
+    /// The action exceeded its time limit, and was cancelled.
+    case timedOut(isRunning: Bool)
   }
 
   let worldState: WorldState<World>
@@ -32,22 +32,30 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     let (endings, continuation) = AsyncStream<Ending>.makeStream()
     let recording = Recording()
     let work = Task { continuation.yield(await runAction(recording)) }
-    let timer = limit.map { limit in
+    @Sendable func yield(_ ending: Ending, after time: Duration) -> Task<Void, any Error> {
       Task {
-        try await Task.sleep(for: limit)
-        continuation.yield(.timedOut)
+        try await Task.sleep(for: time)
+        continuation.yield(ending)
       }
     }
+    @Sendable func cancel() {
+      work.cancel()
+      _ = yield(.abandoned, after: patience)
+    }
+    let timer = limit.map { yield(.timedOut(isRunning: true), after: $0) }
     // This task is never cancelled, so it always waits for the ending.
-    let waiting = Task { await endings.first { _ in true } ?? .abandoned }
+    let waiting = Task<Ending, Never> {
+      var iterator = endings.makeAsyncIterator()
+      let first = await iterator.next() ?? .abandoned
+      guard case .timedOut = first else { return first }
+      cancel()
+      if case .abandoned? = await iterator.next() { return first }
+      return .timedOut(isRunning: false)
+    }
     let ending = await withTaskCancellationHandler {
       await waiting.value
     } onCancel: {
-      work.cancel()
-      Task {
-        try await Task.sleep(for: patience)
-        continuation.yield(.abandoned)
-      }
+      cancel()
     }
     timer?.cancel()
     work.cancel()

@@ -1,4 +1,5 @@
 import Capabilities
+import Foundation
 import Synchronization
 
 /// The interceptor that changes the behavior of overridden endpoints.
@@ -28,11 +29,10 @@ final class Overrides: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    let turn = Turn<Output, Failure>(next(call), call, mismatches)
-    if let output = turn.output { return output }
-    if let failure = turn.failureBefore { throw failure }
+    let turn = next(call)
+    if let result: Result<Output, Failure> = result(turn, call) { return try result.get() }
     let output = try proceed()
-    if let failure = turn.failureAfter { throw failure }
+    if case .failAfter(let make) = turn { throw failure(make, call) as Failure }
     return output
   }
 
@@ -40,62 +40,67 @@ final class Overrides: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    let turn = Turn<Output, Failure>(next(call), call, mismatches)
-    if let wait = turn.wait {
-      // A cancelled task stops waiting. If the endpoint can throw the cancellation, it does;
-      // otherwise it is called and can check for the cancellation itself.
-      do { try await Task.sleep(for: wait) } catch {
-        if turn.isHanging, let failure = error as? Failure { throw failure }
+    let turn = next(call)
+    switch turn {
+    // A cancelled task stops waiting. The endpoint can check for the cancellation itself.
+    case .delay(let duration): try? await Task.sleep(for: duration)
+    case .hang:
+      do { try await Task.sleep(for: .seconds(1_000_000_000)) } catch {
+        if let failure = error as? Failure { throw failure }
       }
+      // A call that cannot throw the cancellation stays suspended, because it must not be made.
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    default: break
     }
-    if let output = turn.output { return output }
-    if let failure = turn.failureBefore { throw failure }
+    if let result: Result<Output, Failure> = result(turn, call) { return try result.get() }
     let output = try await proceed()
-    if let failure = turn.failureAfter { throw failure }
+    if case .failAfter(let make) = turn { throw failure(make, call) as Failure }
     return output
   }
 
   private func next(_ call: EndpointCall) -> OverridePlan.Turn {
     plans.withLock { $0[call.endpoint]?.next() ?? .pass }
   }
-}
 
-/// The behavior of an override at one call, in the types of the call.
-private struct Turn<Output, Failure: Error> {
-  var wait: Duration?
-  var isHanging = false
-  var output: Output?
-  var failureBefore: Failure?
-  var failureAfter: Failure?
-
-  init(_ turn: OverridePlan.Turn, _ call: EndpointCall, _ messages: CommandMessages) {
+  /// Returns the result of a call that does not reach its endpoint; `nil` for other calls.
+  private func result<Output, Failure>(
+    _ turn: OverridePlan.Turn,
+    _ call: EndpointCall
+  ) -> Result<Output, Failure>? {
     switch turn {
-    case .pass: break
-    case .delay(let duration): wait = duration
-    case .hang:
-      wait = .seconds(1_000_000_000)
-      isHanging = true
-    case .answer(let make): output = Turn.made(make, "return", call, messages)
-    case .fail(let make): failureBefore = Turn.made(make, "throw", call, messages)
-    case .failAfter(let make): failureAfter = Turn.made(make, "throw", call, messages)
+    case .answer(let make): value(make, "return", call)
+    case .fail(let make): .failure(failure(make, call))
+    default: nil
     }
   }
 
-  private static func made<Value>(
+  private func failure<Failure: Error>(_ make: () throws -> Any, _ call: EndpointCall) -> Failure {
+    switch value(make, "throw", call) as Result<Failure, Failure> {
+    case .success(let failure), .failure(let failure): failure
+    }
+  }
+
+  /// Returns the value of an override. If there is none, the call must not reach its endpoint: it throws
+  /// or, if its type cannot throw this error, ends the process.
+  private func value<Value, Failure>(
     _ make: () throws -> Any,
     _ verb: String,
-    _ call: EndpointCall,
-    _ messages: CommandMessages
-  ) -> Value? {
+    _ call: EndpointCall
+  ) -> Result<Value, Failure> {
+    let message: String
     do {
       let value = try make()
-      if let fitting = value as? Value { return fitting }
+      if let fitting = value as? Value { return .success(fitting) }
       let given = typeName(type(of: value))
-      messages.add("\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))")
+      message = "\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))"
     } catch {
-      messages.add("cannot read the value that \(call.endpoint) should \(verb): \(error)")
+      let reason = ReadingError(error, reading: Node(kind: .null)).message
+      message = "cannot read the value that \(call.endpoint) should \(verb): \(reason)"
     }
-    return nil
+    mismatches.add(message)
+    if let failure = ScriptedError(description: message) as? Failure { return .failure(failure) }
+    PlaygroundConsole.live.error(message, from: call.endpoint)
+    exit(PlaygroundExitStatus.failure.rawValue)
   }
 }
 

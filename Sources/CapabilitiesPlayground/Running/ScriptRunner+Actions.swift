@@ -76,9 +76,10 @@ extension ScriptRunner {
     case .cancelled: return .failure(ActionFailure(text: "cancelled"))
     case .abandoned:
       return .failure(ActionFailure(text: "cancelled, but still running in the background"))
-    case .timedOut:
-      let text = "timed out after \(limit.map { "\($0)" } ?? "its limit"); see --timeout"
-      return .failure(ActionFailure(text: text))
+    case .timedOut(let isRunning):
+      let remark = isRunning ? ", but still running in the background" : ""
+      let time = limit.map { "\($0)" } ?? "its limit"
+      return .failure(ActionFailure(text: "timed out after \(time)\(remark); see --timeout"))
     }
   }
 
