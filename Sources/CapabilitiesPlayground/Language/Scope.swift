@@ -18,18 +18,6 @@ struct Scope: Sendable {
     case kept(StoredResult)
   }
 
-  /// The result of a command.
-  struct StoredResult: Sendable {
-    /// The text that an expectation compares.
-    let text: String
-    /// How the result is printed; `nil` if ``text`` is printed.
-    var layout: ResultLayout?
-    /// The parts of the result, if it has any.
-    let node: Node?
-    /// The value, if it is `Sendable`.
-    let value: (any Sendable)?
-  }
-
   /// Returns a node with its references replaced by the values of the results.
   ///
   /// - Returns: The node, or `nil` if a result does not exist before the script runs.

@@ -200,6 +200,6 @@ extension [String] {
 extension Scope.Binding {
   /// A text from the command line. It is read as a plain word is.
   fileprivate static func given(_ text: String) -> Scope.Binding {
-    .kept(Scope.StoredResult(text: text, node: Node(kind: .word(text)), value: nil))
+    .kept(StoredResult(text: text, node: Node(kind: .word(text)), value: nil))
   }
 }

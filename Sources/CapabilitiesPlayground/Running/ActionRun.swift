@@ -4,7 +4,7 @@ import CapabilityTranscripts
 /// One run of an action, in its own task, so that the runner can stop waiting for it.
 struct ActionRun<World: Interceptable & Sendable>: Sendable {
   enum Ending: Sendable {
-    case returned(Action<World>.Result)
+    case returned(StoredResult)
     case threw(String)
     /// The action was cancelled and has ended.
     case cancelled

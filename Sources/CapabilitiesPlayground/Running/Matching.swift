@@ -19,7 +19,7 @@ struct Matching {
   /// Returns the difference between a result and the expected value; `nil` if they match.
   ///
   /// - Parameter name: The name of the result, for the message.
-  func finding(against actual: Scope.StoredResult, called name: String) -> String? {
+  func finding(against actual: StoredResult, called name: String) -> String? {
     if let text = expected.plainText, text == actual.text || text.literal == actual.text {
       return nil
     }

@@ -12,8 +12,7 @@ extension ScriptRunner {
     let heading = name.map { "let \($0) = \(scriptCall.title)" } ?? scriptCall.title
     if let name { scope.names[name] = .failed(command: scriptCall.title) }
     switch await attempt(scriptCall) {
-    case .success(let result):
-      let kept = Scope.StoredResult(result)
+    case .success(let kept):
       last = .result(title: scriptCall.title, kept, scriptCall.action.output)
       if let name, case .nothing = scriptCall.action.outputType {
         scope.names[name] = .nothing(command: scriptCall.title)
@@ -57,7 +56,7 @@ extension ScriptRunner {
   /// Runs an action and stores its calls in the history.
   func attempt(
     _ scriptCall: ScriptCall<World>
-  ) async -> Result<Action<World>.Result, ActionFailure> {
+  ) async -> Result<StoredResult, ActionFailure> {
     let console = console
     let actionRun = ActionRun(
       worldState: worldState,
@@ -99,7 +98,7 @@ extension ScriptRunner {
   }
 
   /// Prints a result: its first line after the heading, the others below it.
-  func show(_ result: Scope.StoredResult, below heading: String, columns: Int?) {
+  func show(_ result: StoredResult, below heading: String, columns: Int?) {
     let lines = result.lines(columns: columns)
     guard !lines.isEmpty else { return console.line("\(heading): ok") }
     console.line("\(heading): \(lines[0].escapedForTerminal)")
@@ -107,11 +106,7 @@ extension ScriptRunner {
   }
 }
 
-extension Scope.StoredResult {
-  init<World>(_ result: Action<World>.Result) {
-    self.init(text: result.text, layout: result.layout, node: result.node, value: result.value)
-  }
-
+extension StoredResult {
   /// The lines of the result; none for `Void`.
   ///
   /// - Parameter columns: The width to which lines are cut; `nil` for none.

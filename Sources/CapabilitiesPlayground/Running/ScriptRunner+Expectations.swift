@@ -47,9 +47,22 @@ extension ScriptRunner {
       let actual = worldState.log.count(of: endpoint.name)
       return actual == count ? nil : "there \(actual == 1 ? "was" : "were") \(actual)"
     case .result(let expected): return lastFinding(against: expected)
-    case .kept(_, let actual, let expected): return finding(in: scope, actual, against: expected)
+    case .kept(_, let part, let expected):
+      do throws(ScriptError) {
+        return try scope.stored(part).flatMap { kept in
+          Matching(expected, readBy: nil, in: scope).finding(against: kept, called: "it")
+        }
+      } catch {
+        return error.message
+      }
     case .answer(let scriptCall, let expected):
-      return await answerFinding(scriptCall, against: expected)
+      switch await attempt(scriptCall) {
+      case .failure(let failure): return "it failed: \(failure.text)"
+      case .success(let kept):
+        // The last result stays unchanged.
+        return Matching(expected, readBy: scriptCall.action.output, in: scope)
+          .finding(against: kept, called: "it")
+      }
     }
   }
 
@@ -59,34 +72,6 @@ extension ScriptRunner {
     case .failure(let failure): return "\(failure.title) failed: \(failure.text)"
     case .result(_, let kept, let reader):
       return Matching(expected, readBy: reader, in: scope).finding(against: kept, called: "it")
-    }
-  }
-
-  private func finding(in scope: Scope, _ actual: Node, against expected: Node) -> String? {
-    do throws(ScriptError) {
-      let node = try scope.resolved(actual)
-      let kept = Scope.StoredResult(
-        text: node?.plainText ?? node?.shown ?? "",
-        node: node,
-        value: nil
-      )
-      return Matching(expected, readBy: nil, in: scope).finding(against: kept, called: "it")
-    } catch {
-      return error.message
-    }
-  }
-
-  /// Runs a client's command and compares its result. The last result stays unchanged.
-  private func answerFinding(
-    _ scriptCall: ScriptCall<World>,
-    against expected: Node
-  ) async -> String? {
-    switch await attempt(scriptCall) {
-    case .failure(let failure): return "it failed: \(failure.text)"
-    case .success(let result):
-      let kept = Scope.StoredResult(result)
-      return Matching(expected, readBy: scriptCall.action.output, in: scope)
-        .finding(against: kept, called: "it")
     }
   }
 }

@@ -90,7 +90,7 @@ extension ScriptRunner {
   /// Prints a result again.
   func show(_ value: ShownValue, _ format: ResultFormat, at offset: Int, _ place: Place) {
     let heading: String
-    let result: Scope.StoredResult
+    let result: StoredResult
     switch value {
     case .last:
       guard case .result(let title, let kept, _) = last else {

@@ -31,7 +31,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   /// The result of the last command.
   enum LastResult: Sendable {
     case nothing
-    case result(title: String, Scope.StoredResult, AnyValueFormat)
+    case result(title: String, StoredResult, AnyValueFormat)
     case failure(Failure)
   }
 

@@ -6,19 +6,10 @@ struct Action<World: Sendable>: Sendable {
   let output: AnyValueFormat
   /// The facts about the result that are known before the action runs.
   let outputType: OutputType
-  let run: @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
+  let run: Run
 
-  /// The result of an action.
-  struct Result: Sendable {
-    /// The text that an expectation compares, with one or more lines.
-    let text: String
-    /// How the result is printed; `nil` if ``text`` is printed.
-    let layout: ResultLayout?
-    /// The parts of the result, if they are known.
-    let node: Node?
-    /// The value, if it is `Sendable`.
-    let value: (any Sendable)?
-  }
+  typealias Run =
+    @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> StoredResult
 
   init<Output: Sendable>(
     sendable inputs: [PlaygroundInput],
@@ -29,7 +20,7 @@ struct Action<World: Sendable>: Sendable {
     self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
       let output = try await run(context, given)
       let collected = try await reader.collect(output, context.show)
-      return Result(collected, sendable: collected.isWhole ? output : nil)
+      return StoredResult(collected, sendable: collected.isWhole ? output : nil)
     }
   }
 
@@ -41,7 +32,7 @@ struct Action<World: Sendable>: Sendable {
   ) {
     self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
       let output = try await run(context, given)
-      return Result(try await reader.collect(output, context.show), sendable: nil)
+      return StoredResult(try await reader.collect(output, context.show), sendable: nil)
     }
   }
 
@@ -63,13 +54,7 @@ struct Action<World: Sendable>: Sendable {
         inputs: context.inputs,
         show: context.show
       )
-      let result = try await action.run(context, inputs)
-      return Result(
-        text: result.text,
-        layout: result.layout,
-        node: result.node,
-        value: result.value
-      )
+      return try await action.run(context, inputs)
     }
   }
 
@@ -77,8 +62,7 @@ struct Action<World: Sendable>: Sendable {
     _ inputs: [PlaygroundInput],
     _ output: AnyValueFormat,
     _ type: Any.Type,
-    _ run:
-      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Result
+    _ run: @escaping Run
   ) {
     self.inputs = inputs
     self.output = output

@@ -24,7 +24,7 @@ extension String {
   }
 }
 
-extension Action.Result {
+extension StoredResult {
   /// Creates a result. The text of a stream is the number of its elements, which were printed as
   /// they arrived.
   ///

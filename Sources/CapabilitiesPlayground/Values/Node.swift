@@ -88,17 +88,6 @@ extension Node {
     default: false
     }
   }
-
-  /// All references in the node.
-  var references: [(reference: Reference, offset: Int)] {
-    switch kind {
-    case .reference(let reference): [(reference, offset)]
-    case .list(let nodes): nodes.flatMap(\.references)
-    case .object(let members), .call(_, let members): members.flatMap(\.value.references)
-    case .secret(let node): node.references
-    case .null, .bool, .number, .text, .word: []
-    }
-  }
 }
 
 extension Node.Member {
