@@ -79,7 +79,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     do {
       let unimplemented = worldState.recorder.unimplemented
       let handle: @Sendable (UnimplementedError) -> Void = {
-        unimplemented.addOnce($0.endpoint)
+        unimplemented.add($0.endpoint)
       }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {

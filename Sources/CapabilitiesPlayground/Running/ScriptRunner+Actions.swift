@@ -32,10 +32,15 @@ extension ScriptRunner {
         Failure(title: scriptCall.title, text: failure.text, place: { _ in place(offset) })
       )
     }
-    for mismatch in worldState.overrides.mismatches.take() { problem(mismatch, place(offset)) }
-    for call in worldState.replay?.unanswered.take() ?? [] { problem(call, place(offset)) }
-    for endpoint in worldState.recorder.unimplemented.take() {
-      problem(advice(onUnimplemented: endpoint), place(offset))
+    reportCalls(at: place(offset))
+  }
+
+  /// Reports the calls of a line that the world could not answer as the script requires.
+  func reportCalls(at location: ScriptLocation) {
+    let replayed = worldState.replay?.unanswered.take() ?? []
+    let unimplemented = worldState.recorder.unimplemented.take().map { advice(onUnimplemented: $0) }
+    for message in worldState.overrides.mismatches.take() + replayed + unimplemented {
+      problem(message, location)
     }
   }
 

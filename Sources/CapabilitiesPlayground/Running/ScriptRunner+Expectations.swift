@@ -32,6 +32,7 @@ extension ScriptRunner {
       report.metExpectations += 1
       console.line("expect \(expectation): \(console.style(.green, "met"))")
     }
+    reportCalls(at: place(offset))
   }
 
   /// Returns why an expectation is not met; `nil` if it is met.
