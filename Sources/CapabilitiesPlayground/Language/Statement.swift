@@ -77,14 +77,6 @@ enum Expectation<World: Sendable>: Sendable {
   case kept(name: String, Node, Node)
   /// A client's command returns this value.
   case answer(ScriptCall<World>, Node)
-
-  /// Whether the expectation checks the last command's error.
-  var isAboutError: Bool {
-    switch self {
-    case .error, .noError: true
-    default: false
-    }
-  }
 }
 
 extension Expectation: CustomStringConvertible {

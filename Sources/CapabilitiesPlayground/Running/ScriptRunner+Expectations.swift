@@ -6,11 +6,6 @@ extension ScriptRunner {
     at offset: Int,
     _ place: Place
   ) async {
-    // The expectation checks the last error, whether it is met or not.
-    if expectation.isAboutError, case .failure(var failure) = last {
-      failure.isExpected = true
-      last = .failure(failure)
-    }
     var finding = await self.finding(against: expectation)
     if let limit {
       // The world's own clock, because a test clock does not wait.
@@ -39,9 +34,12 @@ extension ScriptRunner {
   private func finding(against expectation: Expectation<World>) async -> String? {
     switch expectation {
     case .error(let text):
+      // The expectation checks the last error, whether it is met or not.
+      isFailureSeen = true
       guard case .failure(let failure) = last else { return "the last command did not fail" }
       return failure.text.contains(text) ? nil : "the last error is: \(failure.text)"
     case .noError:
+      isFailureSeen = true
       guard case .failure(let failure) = last else { return nil }
       return "\(failure.title) failed: \(failure.text)"
     case .calls(let endpoint, let count):

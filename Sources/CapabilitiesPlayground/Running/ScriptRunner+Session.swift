@@ -6,18 +6,19 @@ extension ScriptRunner: PlaygroundInterpreter {
   }
 
   func prompt() -> PlaygroundPrompt {
+    // The user has seen the failure, so no `expect error` is required.
+    (isFailureSeen, isStopped) = (true, false)
     let row = worldState.row
     return PlaygroundPrompt(text: row.name + (row.isLive ? " (LIVE)> " : "> "), isLive: row.isLive)
   }
 
   func run(_ line: String) async -> SessionStep {
-    let row = ScriptLine(number: 1, bytes: Array(line.utf8), isTooLong: false)
+    lines += 1
+    let row = ScriptLine(number: lines, bytes: Array(line.utf8), isTooLong: false)
     let place: Place = { row.location($0, in: "<session>") }
     do throws(ScriptError) {
-      // The user has seen the failure, so no `expect error` is required.
-      last = last.seen
-      isStopped = false
-      return try await run(line, at: place) || isStopped ? .proceed : .end(.success)
+      let proceeds = try await run(line, at: place)
+      return isStopped ? .stopped : proceeds ? .proceed : .end(.success)
     } catch {
       let column = place(error.offset).column
       console.writeError(
@@ -29,15 +30,6 @@ extension ScriptRunner: PlaygroundInterpreter {
 
   func completions(for line: String, at offset: Int) -> Completions {
     vocabulary.completions(for: line, at: offset, in: scope)
-  }
-}
-
-extension ScriptRunner.LastResult {
-  /// The same result, with its failure marked as expected.
-  fileprivate var seen: Self {
-    guard case .failure(var failure) = self else { return self }
-    failure.isExpected = true
-    return .failure(failure)
   }
 }
 

@@ -21,9 +21,13 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var history = History()
   var scope: Scope
   var last = LastResult.nothing
+  /// Whether an expectation, or the user, has seen the last command's failure.
+  var isFailureSeen = false
   var report = Report()
   /// Whether a `world` or `replay` has failed, which ends the script.
   var isStopped = false
+  /// The number of lines of a session.
+  var lines = 0
   /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
@@ -40,7 +44,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     let title: String
     let text: String
     let place: Place
-    var isExpected = false
   }
 
   /// Returns the location of an offset in the current line.
@@ -130,8 +133,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
 
   /// Reports the last failure as a problem, unless an expectation checked it.
   func reportUnexpectedFailure() {
-    defer { last = .nothing }
-    guard case .failure(let failure) = last, !failure.isExpected else { return }
+    defer { (last, isFailureSeen) = (.nothing, false) }
+    guard case .failure(let failure) = last, !isFailureSeen else { return }
     problem("\(failure.title) failed: \(failure.text)", failure.place(0))
   }
 

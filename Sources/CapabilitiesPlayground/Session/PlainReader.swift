@@ -19,9 +19,9 @@ struct PlainReader: SessionReader {
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
-    let prompt = await interpreter.prompt()
+    let prompt = await writePrompt == nil ? "" : interpreter.prompt().text
     guard SessionEvent.isOpen(STDOUT_FILENO) else { return .end(.signal(SIGPIPE)) }
-    if ahead.isEmpty { writePrompt?(prompt.text) }
+    if ahead.isEmpty { writePrompt?(prompt) }
     while ahead.isEmpty {
       guard !isOver else {
         writePrompt?("\n")
@@ -34,9 +34,9 @@ struct PlainReader: SessionReader {
         ahead = splitter.rest().map { [$0] } ?? []
       case .interrupt:
         guard writePrompt != nil else { return .end(.signal(SIGINT)) }
-        writePrompt?("\n\(leaveHint)\n\(prompt.text)")
+        writePrompt?("\n\(leaveHint)\n\(prompt)")
       case .suspend: SignalPipe.stop()
-      case .continued: writePrompt?(prompt.text)
+      case .continued: writePrompt?(prompt)
       case .line, .leave, .redraw, .woken: break
       }
     }

@@ -3,7 +3,8 @@ protocol PlaygroundInterpreter: Sendable {
   /// Returns the first line of a session on a terminal.
   func welcome() async -> String
 
-  /// Returns the prompt for the next line.
+  /// Returns the prompt for the next line, before which the user sees the result of the last one. Without
+  /// prompts, a session is a script.
   func prompt() async -> PlaygroundPrompt
 
   /// Runs a line and prints its result. If the task is cancelled, the function cancels the command
@@ -49,6 +50,8 @@ enum SessionStep: Equatable, Sendable {
   case proceed
   /// Continue with the next line; this one had a syntax error.
   case rejected
+  /// Continue only if there is a prompt: the next line is not meant for the current world.
+  case stopped
   /// End the session with this status.
   case end(PlaygroundExitStatus)
 }

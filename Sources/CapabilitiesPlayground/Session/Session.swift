@@ -78,6 +78,11 @@ struct Session: Sendable {
       if LineLibrary.installed == nil { writeHint("To edit lines, install libedit.\n") }
       writeHint("\(await interpreter.welcome())\n")
     }
+    func end(_ status: PlaygroundExitStatus) async -> PlaygroundExitStatus {
+      guard status == .success, kind == .piped else { return status }
+      let sum = await interpreter.summarize()
+      return hasFailed && sum == .success ? .failure : sum
+    }
     while true {
       let line: String
       switch await reader.next(for: interpreter) {
@@ -86,16 +91,14 @@ struct Session: Sendable {
         hasFailed = true
         // Run an empty line, because the interpreter counts lines.
         line = ""
-      case .end(let status):
-        guard status == .success, kind == .piped else { return status }
-        let sum = await interpreter.summarize()
-        return hasFailed && sum == .success ? .failure : sum
+      case .end(let status): return await end(status)
       }
       let (step, interrupts) = await run(line, with: interpreter)
       switch step {
       case .proceed: break
       case .rejected: hasFailed = true
-      case .end(let status): return status
+      case .stopped: if kind == .piped { return await end(.success) }
+      case .end(let status): return await end(status)
       }
       if interrupts > 0, kind == .piped { return .signal(SIGINT) }
     }

@@ -13,12 +13,25 @@ struct SessionInputTests {
     #expect(run.status == 1)
     #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
     #expect(run.errors == "error: column 1: unknown command \"bad\"\n")
-    let good = try await piped("echo one\nexpect \"[one]\"\n")
-    #expect(good.status == 0)
-    #expect(good.output.hasSuffix("\n2 commands, 1 expectation met\n"))
-    #expect(try await piped("").output == "0 commands, 0 expectations met\n")
-    let left = try await piped("quit\necho no\n")
-    #expect(left == Run(status: 0, output: "", errors: ""))
+  }
+
+  @Test(
+    "redirected lines end as those of a script",
+    arguments: [
+      ("", 0, "0 commands, 0 expectations met\n", ""),
+      ("echo one\nexpect \"[one]\"\n", 0, "\n2 commands, 1 expectation met\n", ""),
+      ("quit\necho no", 0, "1 command, 0 expectations met\n", ""),
+      ("expect 5\nquit", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:1:1: "),
+      ("\nbreak\necho 1", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:2:1: "),
+      ("replay .\necho no", 1, "1 problem: the lines after it did not run\n", "<session>:1:1: "),
+    ]
+  )
+  func asScript(input: String, status: Int32, end: String, error: String) async throws {
+    let run = try await piped(input)
+    #expect(run.status == status)
+    #expect(run.output.hasSuffix(end), "\(run)")
+    #expect(run.errors.hasPrefix(error), "\(run)")
+    #expect(!run.output.contains("[no]"))
   }
 
   @Test("an unreadable line is an error at its place, and the others run")
