@@ -76,13 +76,7 @@ struct ProgramTests {
   func live() async throws {
     let run = await play("world live\nrun world", "--world", "live")
     #expect(run.output == "world live\nworld: 3\n2 commands, 0 expectations met\n")
-    let runner = try await ScriptRunner(
-      Vocabulary(.kitchen, commands: []),
-      in: .live("live") { Kitchen.sandbox },
-      selectedWorld: "live",
-      limit: nil,
-      console: Recorder().console
-    )
+    let runner = try await startRunner(.live("live") { .sandbox })
     #expect(await runner.prompt() == PlaygroundPrompt(text: "live (LIVE)> ", isLive: true))
   }
 
@@ -168,13 +162,7 @@ struct ProgramTests {
         return "rested"
       }
     ]
-    let runner = try await ScriptRunner(
-      Vocabulary(.kitchen, commands: commands),
-      in: .simulated("sandbox") { Kitchen.sandbox },
-      selectedWorld: nil,
-      limit: nil,
-      console: Recorder().console
-    )
+    let runner = try await startRunner(commands: commands)
     async let first = runner.run("rest")
     await begun.stream.first { _ in true }
     #expect(await runner.run("wait") == .rejected)

@@ -1,4 +1,5 @@
 import CapabilityTranscripts
+import TestTraits
 import Testing
 
 @testable import CapabilitiesPlayground
@@ -6,30 +7,58 @@ import Testing
 
 @Suite("Secrets")
 struct SecretTests {
-  @Test("are concealed in results, errors, overrides, expectations and transcripts")
-  func nowhere() async {
-    let run = await play(
+  private let key = PlaygroundCommand<Kitchen>("key") { _ in Secret(value: "topsecret") }
+
+  @Test(
+    "are concealed in results, errors, overrides, expectations, transcripts and reports",
+    arguments: [[], ["--json"]]
+  )
+  func nowhere(options: [String]) async throws {
+    let directory = TemporaryDirectory()
+    try directory.write(
+      "s",
       """
       let login = call stove.unlock {"value":"open sesame"}
+      expect {"user":"ada","key":{"value":"open sesame"}}
+      expect $login.key.value "open sesame"
+      expect {"kee":"hunter22"}
+      expect $login.key {"value":"hunter22"}
+      expect key {"value":"topsecret"}
       call stove.unlock {"value":"hunter22"}
-      expect error •••
+      expect {"key":{"value":"hunter22"}}
       override stove.unlock fail wrong([{"value":"topsecret"}])
       call stove.unlock $login.key
-      expect error •••
       restore all
       call stove.unlock $login.key
       expect $login.user ada
+      show $login.key.value
+      season salt $login.key.value
       transcript
       transcript mermaid
       """
     )
-    #expect(run.status == 0)
-    #expect(run.output.contains("let login = call stove.unlock: Login(user: \"ada\", key: •••)"))
-    #expect(run.output.contains("call stove.unlock: failed: wrong(Attempts(tried: [•••]))"))
-    for secret in ["open sesame", "hunter22", "topsecret"] {
-      #expect(!run.output.contains(secret), "\(secret)")
+    let arguments = ["script", directory.path("s"), "--junit", directory.path("xml")] + options
+    let run = await runProgram(arguments, commands: [key])
+    let lines = run.errors.matches(of: /s:(\d+):1/).map(\.output.1)
+    #expect(lines == ["4", "5", "8", "7", "10", "15"])
+    let report = try #require(directory.read("xml"))
+    for text in [run.output, report] {
+      #expect(text.replacing(/&quot;|\\?"/, with: "'").contains("expect {'user':'ada','key':•••}"))
     }
-    #expect(run.errors == "")
+    for secret in ["open sesame", "hunter22", "topsecret"] {
+      #expect(!"\(run)\(report)".contains(secret), "\(secret)")
+    }
+  }
+
+  @Test("in expectations are not stored in the history")
+  func history() async throws {
+    let runner = try await startRunner(commands: [key])
+    _ = await runner.run("let login = call stove.unlock {\"value\":\"open sesame\"}")
+    let secret = "{\"value\":\"x\"}"
+    for value in ["$login.key \(secret)", "{\"key\":\(secret)}", "key \(secret)"] {
+      #expect(await runner.retention(of: "expect \(value)") == .none, "\(value)")
+    }
+    #expect(await runner.retention(of: "expect {\"user\":\"ada\"}") == .file)
   }
 
   @Test("are concealed in the description of a type")

@@ -79,17 +79,42 @@ enum Expectation<World: Sendable>: Sendable {
   case answer(ScriptCall<World>, Node)
 }
 
-extension Expectation: CustomStringConvertible {
-  var description: String {
-    switch self {
+extension Expectation {
+  /// Returns the expectation as a script writes it, with secrets of the result concealed.
+  func description(for actual: StoredResult?, readBy reader: AnyValueFormat?) -> String {
+    func shown(_ value: Node) -> String { value.hidingSecrets(of: actual, readBy: reader).shown }
+    return switch self {
     case .error(let text): text.isEmpty ? "error" : "error \(text.literal)"
     case .noError: "no-error"
     case .calls(let endpoint, let count): "calls \(endpoint.path) \(count)"
-    case .result(let value): value.shown
-    case .kept(let name, _, let value): "\(name) \(value.shown)"
-    case .answer(let scriptCall, let value): "\(scriptCall.title) \(value.shown)"
+    case .result(let value): shown(value)
+    case .kept(let name, _, let value): "\(name) \(shown(value))"
+    case .answer(let scriptCall, let value): "\(scriptCall.title) \(shown(value))"
     }
   }
+}
+
+extension Node {
+  /// Returns an expected value with the parts concealed that are secret in the result, or can be.
+  fileprivate func hidingSecrets(of actual: StoredResult?, readBy reader: AnyValueFormat?) -> Node {
+    if let node = actual?.node, node.hasSecret { return hidingSecrets(like: node) }
+    let isSecret = actual?.text.contains(concealed) ?? false
+    return isSecret || reader?.hasSecret ?? false ? Node(kind: .secret(self)) : self
+  }
+
+  private func hidingSecrets(like actual: Node) -> Node {
+    guard actual.hasSecret, !isNil else { return self }
+    guard case .object(let members) = kind, case .object(let present) = actual.kind else {
+      return Node(kind: .secret(self))
+    }
+    let parts = members.map { member in
+      let part = present.first { $0.name == member.name }?.value ?? actual
+      return Member(name: member.name, value: member.value.hidingSecrets(like: part))
+    }
+    return Node(kind: .object(parts))
+  }
+
+  private var hasSecret: Bool { shown.contains(concealed) }
 }
 
 /// The behavior of an overridden endpoint at one of its calls, or from one call on.

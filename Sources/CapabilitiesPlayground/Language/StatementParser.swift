@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityTranscripts
 
 /// Parses the words of a line.
 struct StatementParser<World: Interceptable & Sendable> {
@@ -242,7 +243,9 @@ extension StatementParser {
       _ = try reader.read(known)
     } catch {
       let error = ReadingError(error, reading: known)
-      throw ScriptError(offset: error.offset, message: error.message)
+      let isSecret = known.shown.contains(concealed)
+      let message = isSecret ? "expected \(reader.shape), found \(known.shown)" : error.message
+      throw ScriptError(offset: error.offset, message: message)
     }
     return known
   }

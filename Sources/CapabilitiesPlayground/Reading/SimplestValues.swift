@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 /// Creates values by decoding them from the simplest parts: zero, `false`, an empty text, `nil`.
 ///
 /// Help prints such a value as an example, and lists the cases of the enums in it.
@@ -49,6 +51,15 @@ final class SimplestValues {
   }
 
   private func firstCase<Cases: CaseIterable>(of type: Cases.Type) -> Any? { type.allCases.first }
+}
+
+extension AnyValueFormat {
+  /// Whether the type is a secret or contains one, as far as its `Decodable` conformance shows.
+  var hasSecret: Bool {
+    let values = SimplestValues()
+    if let type = type as? any Decodable.Type { _ = values.value(type) }
+    return (values.types + [type]).contains(where: isSecret)
+  }
 }
 
 /// Answers each request of a type with the simplest value. Lists have two elements, because the keys

@@ -38,7 +38,8 @@ struct Matching {
   /// Returns the first difference; `nil` if the result has all expected parts.
   private static func difference(_ expected: Node, _ actual: Node, _ name: String) -> String? {
     let otherwise = "\(name) is \(actual.shown.shortened)"
-    switch (expected.revealed.kind, actual.revealed.kind) {
+    switch (expected.revealed.kind, actual.kind) {
+    case (_, .secret(let value)): return difference(expected, value, name).map { _ in otherwise }
     case (.object(let wanted), .object(let present)):
       for member in wanted {
         let part = name == "it" ? member.name : "\(name).\(member.name)"
@@ -82,7 +83,6 @@ extension Node {
 
   /// Whether two nodes without parts are equal.
   fileprivate func isSameLeaf(as actual: Node) -> Bool {
-    let actual = actual.revealed
     if case .word("none") = kind, case .null = actual.kind { return true }
     if isNil, case .null = actual.kind { return true }
     if case .word(let name) = kind, case .object(let members) = actual.kind {

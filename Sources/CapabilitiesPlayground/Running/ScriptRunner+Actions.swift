@@ -29,7 +29,12 @@ extension ScriptRunner {
         )
       }
       last = .failure(
-        Failure(title: scriptCall.title, text: failure.text, place: { _ in place(offset) })
+        Failure(
+          title: scriptCall.title,
+          text: failure.text,
+          place: { _ in place(offset) },
+          output: scriptCall.action.output
+        )
       )
     }
     reportCalls(at: place(offset))
@@ -132,7 +137,8 @@ extension Scope {
       return kept
     }
     return try resolved(node).map { part in
-      StoredResult(text: part.plainText ?? part.shown, node: part, value: nil)
+      let text = if case .secret = part.kind { part.shown } else { part.plainText ?? part.shown }
+      return StoredResult(text: text, node: part, value: nil)
     }
   }
 

@@ -6,6 +6,7 @@ extension ScriptRunner {
     at offset: Int,
     _ place: Place
   ) async {
+    expectationTitle = description(of: expectation)
     var finding = await self.finding(against: expectation)
     if let limit {
       // The world's own clock, because a test clock does not wait.
@@ -20,14 +21,30 @@ extension ScriptRunner {
     }
     if let finding {
       console.line(
-        "expect \(expectation): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
+        "expect \(expectationTitle): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
       )
-      problem("expected \(expectation), but \(finding)", place(offset))
+      problem("expected \(expectationTitle), but \(finding)", place(offset))
     } else {
       report.metExpectations += 1
-      console.line("expect \(expectation): \(console.style(.green, "met"))")
+      console.line("expect \(expectationTitle): \(console.style(.green, "met"))")
     }
     reportCalls(at: place(offset))
+  }
+
+  /// Returns an expectation as a script writes it, with the secrets concealed that it is compared with.
+  func description(
+    of expectation: Expectation<World>,
+    for answer: StoredResult? = nil
+  ) -> String {
+    var (actual, reader) = (answer, AnyValueFormat?.none)
+    switch (expectation, last) {
+    case (.result, .result(_, let kept, let format)): (actual, reader) = (kept, format)
+    case (.result, .failure(let failure)): reader = failure.output
+    case (.kept(_, let part, _), _): actual = try? scope.stored(part)
+    case (.answer(let scriptCall, _), _): reader = scriptCall.action.output
+    default: break
+    }
+    return expectation.description(for: actual, readBy: reader)
   }
 
   /// Returns why an expectation is not met; `nil` if it is met.
@@ -59,6 +76,7 @@ extension ScriptRunner {
       case .failure(let failure): return "it failed: \(failure.text)"
       case .success(let kept):
         // The last result stays unchanged.
+        expectationTitle = description(of: expectation, for: kept)
         return Matching(expected, readBy: scriptCall.action.output, in: scope)
           .finding(against: kept, called: "it")
       }

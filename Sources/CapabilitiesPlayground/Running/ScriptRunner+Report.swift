@@ -10,7 +10,7 @@ extension ScriptRunner {
     var line = RunRecorder.Line(
       location: place(statement.offset),
       command: (statement.limit.map { "until \($0.scriptText): " } ?? "")
-        + statement.kind.title,
+        + title(of: statement.kind),
       name: statement.name,
       duration: duration
     )
@@ -35,21 +35,14 @@ extension ScriptRunner {
     guard !text.contains(concealed) else { return Node(kind: .text(text)) }
     return (value as? any Encodable).flatMap { Node(encoding: $0) } ?? known
   }
-}
 
-extension StatementKind {
-  /// The use case, endpoint or client's command that the line runs.
-  fileprivate var scriptCall: ScriptCall<World>? {
-    if case .perform(let scriptCall) = self { scriptCall } else { nil }
-  }
-
-  /// The command, for reports.
-  fileprivate var title: String {
-    switch self {
+  /// Returns the command, for reports.
+  private func title(of kind: StatementKind<World>) -> String {
+    switch kind {
     case .perform(let scriptCall): scriptCall.title
     case .override(let endpoint, _): "override \(endpoint.path)"
     case .restore(let endpoint): "restore \(endpoint?.path ?? "all")"
-    case .expect(let expectation): "expect \(expectation)"
+    case .expect: "expect \(expectationTitle)"
     case .world(let row): "world \(row.name)"
     case .currentWorld: "world"
     case .set(let setting, _): "set \(setting.path)"
@@ -65,5 +58,12 @@ extension StatementKind {
     case .help: "help"
     case .quit: "quit"
     }
+  }
+}
+
+extension StatementKind {
+  /// The use case, endpoint or client's command that the line runs.
+  fileprivate var scriptCall: ScriptCall<World>? {
+    if case .perform(let scriptCall) = self { scriptCall } else { nil }
   }
 }

@@ -48,9 +48,8 @@ extension ScriptRunner {
     case .override(let endpoint, let steps):
       steps.contains { $0.description(for: endpoint, in: scope).contains(concealed) }
     case .set(let setting, let value): isSecret(value, setting.reader)
-    case .expect(.answer(let scriptCall, let value)):
-      isSecret(scriptCall) || isSecret(value, scriptCall.action.output)
-    case .expect(.result(let value)), .expect(.kept(_, _, let value)): isSecretResult(value)
+    case .expect(.answer(let scriptCall, _)) where isSecret(scriptCall): true
+    case .expect(let expectation): description(of: expectation).contains(concealed)
     default: false
     }
   }
@@ -65,10 +64,5 @@ extension ScriptRunner {
       return false
     }
     return describe(value).contains(concealed)
-  }
-
-  private func isSecretResult(_ node: Node) -> Bool {
-    guard case .result(_, _, let reader) = last else { return false }
-    return isSecret(node, reader)
   }
 }

@@ -26,6 +26,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var report = Report()
   /// Whether a `world` or `replay` has failed, which ends the script.
   var isStopped = false
+  /// The last expectation, for the console and reports.
+  var expectationTitle = ""
   /// The number of lines of a session.
   var lines = 0
   /// The duration of the last command.
@@ -44,6 +46,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     let title: String
     let text: String
     let place: Place
+    /// The reader of the result that the command would have returned.
+    let output: AnyValueFormat
   }
 
   /// Returns the location of an offset in the current line.

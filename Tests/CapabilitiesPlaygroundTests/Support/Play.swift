@@ -42,6 +42,20 @@ func runProgram(_ arguments: [String], commands: [PlaygroundCommand<Kitchen>] = 
   return recorder.run(status)
 }
 
+/// Starts a runner of lines in the kitchen's sandbox.
+func startRunner(
+  _ world: PlaygroundWorld<Kitchen> = .simulated("sandbox") { .sandbox },
+  commands: [PlaygroundCommand<Kitchen>] = []
+) async throws -> ScriptRunner<Kitchen> {
+  try await ScriptRunner(
+    Vocabulary(.kitchen, commands: commands),
+    in: world,
+    selectedWorld: world.name,
+    limit: nil,
+    console: Recorder().console
+  )
+}
+
 /// Records the output of a console.
 final class Recorder: Sendable {
   private let texts = Mutex((output: "", errors: ""))
