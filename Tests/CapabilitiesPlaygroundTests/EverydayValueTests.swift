@@ -135,9 +135,7 @@ struct EverydayValueTests {
     let vocabulary = Vocabulary(.kitchen, commands: [])
     let scope = Scope(worldName: "sandbox")
     func candidates(_ line: String) -> [String] {
-      KnownEnums.$current.withValue(KnownEnums(vocabulary.table.enums)) {
-        vocabulary.completions(for: line, at: line.count, in: scope).candidates.map(\.text)
-      }
+      vocabulary.completions(for: line, at: line.count, in: scope).candidates.map(\.text)
     }
     #expect(candidates("pause day=n") == ["day=night "])
     #expect(candidates("pause n") == ["night "])

@@ -112,17 +112,18 @@ struct ProgramTests {
     #expect(clash.errors.contains("the command \"let\" has the name of a built-in command"))
   }
 
-  @Test("the transcript of a command has the calls of its detached tasks")
+  @Test("the detached tasks of a command are recorded, and their calls are overridden")
   func detached() async {
     let commands: [PlaygroundCommand<Kitchen>] = [
       PlaygroundCommand("inspect") { context in
         let world = context.world
-        return try await Task.detached { try await world.pantry.all().count }.value
+        return try await Task.detached { try world.patio.photo(Data(), nil) }.value
       }
     ]
-    let run = await play("inspect\ntranscript", commands: commands)
+    let script = "override patio.photo fail closed\ninspect\nexpect error closed\ntranscript"
+    let run = await play(script, commands: commands)
     #expect((run.status, run.errors) == (0, ""))
-    #expect(run.output.contains("Pantry.all()"), "\(run.output)")
+    #expect(run.output.contains(" Patio.photo(0 bytes, nil)"), "\(run.output)")
   }
 
   @Test("an override whose value has another type never calls the endpoint", .ownThreads)

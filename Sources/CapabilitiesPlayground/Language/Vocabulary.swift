@@ -190,9 +190,11 @@ extension Vocabulary {
     if words.first == Builtin.letName.rawValue, words.count >= 3, words[2] == "=" {
       words.removeFirst(3)
     }
-    let found =
-      values(for: current, after: words) + candidates(after: words, in: scope)
-      + references(current, in: scope)
+    // The library that edits lines calls this on a thread without task-local values.
+    let known = KnownEnums.$current.withValue(KnownEnums(table.enums)) {
+      values(for: current, after: words)
+    }
+    let found = known + candidates(after: words, in: scope) + references(current, in: scope)
     let start = before.count - current.count
     let fitting = found.filter { $0.text.hasPrefix(current) && $0.text != current }
     return Completions(start: start, candidates: fitting)

@@ -71,7 +71,9 @@ extension ScriptRunner {
     let actionRun = ActionRun(
       worldState: worldState,
       scriptCall: scriptCall,
-      inputs: inputs(of: scriptCall),
+      inputs: PlaygroundInputs(
+        zip(scriptCall.action.inputs, scriptCall.given).map { reading($1, by: $0.reader) }
+      ),
       limit: limit,
       show: { console.line($0.escapedForTerminal) }
     )
@@ -92,19 +94,14 @@ extension ScriptRunner {
     }
   }
 
-  private func inputs(of scriptCall: ScriptCall<World>) -> PlaygroundInputs {
-    let scope = scope
-    return PlaygroundInputs(
-      zip(scriptCall.action.inputs, scriptCall.given).map { input, node in
-        {
-          if let value = scope.value(node), input.reader.accepts(value) { return value }
-          guard let known = try scope.resolved(node) else {
-            throw ReadingError(node, "it has no value yet")
-          }
-          return try input.reader.read(known)
-        }
-      }
-    )
+  /// Returns a closure that reads a value, also in a detached task, without task-local values.
+  func reading(_ node: Node, by reader: AnyValueFormat) -> @Sendable () throws -> Any {
+    let (scope, enums) = (scope, KnownEnums.current)
+    return {
+      if let value = scope.value(node), reader.accepts(value) { return value }
+      let known = try scope.resolved(node) ?? node
+      return try KnownEnums.$current.withValue(enums) { try reader.read(known) }
+    }
   }
 
   /// Prints a result: its first line after the heading, the others below it.

@@ -63,17 +63,10 @@ extension ScriptRunner {
     case .delay(let duration, _): .delay(duration)
     case .answer(nil): .answer { () }
     case .answer(let node?): .answer(reading(node, by: endpoint.action.output))
-    case .fail(let node): .fail(reading(node, by: endpoint.failure))
-    case .failAfter(let node): .failAfter(reading(node, by: endpoint.failure))
-    }
-  }
-
-  private func reading(_ node: Node, by reader: AnyValueFormat?) -> @Sendable () throws -> Any {
-    let scope = scope
-    return {
-      if let value = scope.value(node), reader?.accepts(value) == true { return value }
-      let known = try scope.resolved(node) ?? node
-      return try reader?.read(known) as Any
+    // Only endpoints that throw have these steps.
+    case .fail(let node): .fail(reading(node, by: endpoint.failure ?? endpoint.action.output))
+    case .failAfter(let node):
+      .failAfter(reading(node, by: endpoint.failure ?? endpoint.action.output))
     }
   }
 

@@ -160,8 +160,8 @@ struct Order: Codable, Sendable {
 /// A struct as an error.
 struct PatioFault: Error, Codable, Equatable { var code: Int }
 
-/// An error with one case.
-enum Closed: Error, Codable { case closed }
+/// An error with one case, whose name only the table lists.
+enum Closed: String, Error, Codable { case closed = "shut" }
 
 /// An error that is not `Codable`.
 enum PriceError: Error {
