@@ -72,6 +72,19 @@ struct ProgramTests {
     #expect(error?.message == "this playground has no graph: generate its table again")
   }
 
+  @Test("calls of two endpoints with one name cannot be counted apart")
+  func sharedName() {
+    var table = PlaygroundTable.kitchen
+    table.endpoints.append(
+      .init("cellar.count", named: "Pantry.count", returns: .decodable(Int.self)) { _, _ in 0 }
+    )
+    let error = #expect(throws: ScriptError.self) {
+      let scope = Scope(worldName: "sandbox")
+      _ = try Vocabulary(table, commands: []).statement("expect calls pantry.count 1", in: scope)
+    }
+    #expect(error?.message == "pantry.count cannot be counted: cellar.count has its name")
+  }
+
   @Test("a live world is entered only with --world, and the prompt shows it")
   func live() async throws {
     let run = await play("world live\nrun world", "--world", "live")

@@ -286,7 +286,13 @@ extension StatementParser {
       if words.take(word: "error") { return .error(try errorText(&words)) }
       if words.take(word: "no-error") { return .noError }
       if words.take(word: "calls") {
-        let endpoint = try vocabulary.endpoint(try words.take("an endpoint"))
+        let word = try words.take("an endpoint")
+        let endpoint = try vocabulary.endpoint(word)
+        let others = vocabulary.paths(sharingNameOf: endpoint).joined(separator: ", ")
+        guard endpoint.isIntercepted, others.isEmpty else {
+          let reason = others.isEmpty ? "interceptors cannot wrap it" : "\(others) has its name"
+          throw word.error("\(endpoint.path) cannot be counted: \(reason)")
+        }
         return .calls(endpoint, try words.number(from: 0))
       }
       if let command = vocabulary.command(word.text), words.count > 1 {

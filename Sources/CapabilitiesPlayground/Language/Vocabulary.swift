@@ -72,6 +72,11 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
     return endpoint
   }
 
+  /// Returns the paths of the other endpoints with the same name, which interceptors cannot distinguish.
+  func paths(sharingNameOf endpoint: PlaygroundEndpoint<World>) -> [String] {
+    table.endpoints.filter { $0.name == endpoint.name && $0.path != endpoint.path }.map(\.path)
+  }
+
   /// The words that `help` explains.
   var topics: [String] { verbs + table.endpoints.map(\.path) }
 

@@ -36,8 +36,7 @@ extension ScriptRunner {
   ) {
     let plan = OverridePlan(steps) { turn(of: $0, for: endpoint) }
     worldState.overrides.start(plan, of: endpoint.name)
-    let others = vocabulary.table.endpoints.filter { $0.name == endpoint.name }.map(\.path)
-      .filter { $0 != endpoint.path }
+    let others = vocabulary.paths(sharingNameOf: endpoint)
     let remark =
       others.isEmpty ? "" : " (and \(others.joined(separator: ", ")): all are \(endpoint.name))"
     let text = steps.map { $0.description(for: endpoint, in: scope) }.joined(separator: " then ")
