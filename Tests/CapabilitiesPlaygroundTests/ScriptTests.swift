@@ -126,6 +126,8 @@ struct ScriptTests {
     let run = await play(
       """
       serve nil [null,{"low":{}},{"nil":{}},{"program":{"name":"x","minutes":3}}]
+      expect [null,{"low":{}},{"nil":{}},{"program":{"name":"x","pause":null}}]
+      expect [null,{"degrees":null},{"nil":{}},{}]
       call stove.heat nil
       measure -128 12345678901234567890.5
       schedule at=2026-01-31T09:30:00+02:00 hot=true
@@ -141,6 +143,8 @@ struct ScriptTests {
     #expect(
       run.output == """
         serve: [nil, low, Optional(nil), program(name: "x", minutes: 3)]
+        expect [null,{"low":{}},{"nil":{}},{"program":{"name":"x","pause":null}}]: met
+        expect [null,{"degrees":null},{"nil":{}},{}]: failed, it.1.degrees is missing
         call stove.heat: ok
         measure: ["-128", "12345678901234567890.5"]
         schedule: 2026-01-31 07:30:00 +0000
@@ -153,7 +157,7 @@ struct ScriptTests {
         transcript: 1 call
           call stove.heat
             Stove.heat(nil)
-        11 commands, 2 expectations met
+        13 commands, 3 expectations met, 1 problem
 
         """
     )

@@ -10,6 +10,8 @@ struct Node: Equatable, Sendable {
   var offset = 0
   /// Whether the value is part of a result. Then a type can ignore some of its members.
   var isResult = false
+  /// Whether the value is an encoded case of an enum: an object with one member, the case.
+  var isCase = false
 
   /// The kind of a node.
   indirect enum Kind: Equatable, Sendable {

@@ -21,6 +21,7 @@ final class NodeSlot {
   private var places: [String: Int] = [:]
   /// Whether the value must not be printed.
   private var isSecret = false
+  private var isCase = false
 
   /// The encoded node; `nil` if nothing was encoded.
   var node: Node? {
@@ -31,7 +32,8 @@ final class NodeSlot {
     case .list: kind = .list(slots.map(\.nodeOrEmpty))
     case .object: kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
     }
-    return Node(kind: isSecret ? .secret(Node(kind: kind)) : kind)
+    let node = Node(kind: kind, isCase: isCase)
+    return isSecret ? Node(kind: .secret(node)) : node
   }
 
   private var nodeOrEmpty: Node { node ?? Node(kind: .object([])) }
@@ -51,6 +53,9 @@ final class NodeSlot {
     case let data as Data: set(.text(data.base64EncodedString()))
     case let number as Decimal: set(.number("\(number)"))
     default: try value.encode(to: NodeEncoder(slot: self, depth: depth))
+    }
+    if case .object = shape, count == 1, Mirror(reflecting: value).displayStyle == .enum {
+      isCase = true
     }
     if let unordered = Value.self as? any UnorderedCollection.Type {
       sort(inGroupsOf: unordered.elementsPerEntry)
