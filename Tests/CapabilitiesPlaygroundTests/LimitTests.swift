@@ -81,6 +81,7 @@ struct LimitTests {
     #expect(history.forgotten == 20_000)
     #expect(history.current.first?.title == "2000")
     #expect(history.entries.count <= 2_001)
+    #expect(history.entries.reduce(0) { $0 + $1.calls } == 10_000)
   }
 
   @Test("a script is read in a process without standard input", .ownThreads)

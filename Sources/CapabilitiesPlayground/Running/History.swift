@@ -36,6 +36,7 @@ struct History: Sendable {
     while kept > History.limit, entries.count - first > 1 {
       kept -= entries[first].calls
       forgotten += entries[first].calls
+      entries[first] = Entry(title: "", transcript: Transcript(), calls: 0)
       first += 1
     }
     // Removes dropped entries in batches, which is cheaper than one by one.
