@@ -182,12 +182,17 @@ struct IncludedScriptTests {
     #expect(run.output.hasSuffix("6 commands, 1 expectation met\n"))
   }
 
-  @Test("a script can be included twice, one time after the other")
+  @Test("a script that is included twice has two results in a report, and its time counts once")
   func includedTwice() async throws {
-    try directory.write("a", "include b\ninclude b\nexpect calls pantry.count 2")
-    try directory.write("b", "call pantry.count")
-    let run = await run(directory.path("a"))
-    #expect((run.status, run.errors) == (0, ""))
+    try directory.write("a", "include b\noverride pantry.count fail empty\ninclude b")
+    try directory.write("b", "call pantry.count\nexpect 2")
+    let run = await run(directory.path("a"), "--junit", directory.path("xml"))
+    #expect(run.errors.matches(of: /b:(\d):1: error/).map(\.output.1) == ["2", "1"])
+    let report = try #require(directory.read("xml"))
+    #expect(report.contains("tests=\"7\" failures=\"2\""))
+    let cases = report.split(separator: "\n").filter { $0.contains("<testcase") }
+    #expect(cases.indices.filter { cases[$0].contains("<failure") } == [4, 5])
+    #expect(cases.count { $0.contains(": include b\" time=\"0.000000\"") } == 2)
   }
 
   @Test("mistakes in included scripts are errors at their places, and nothing runs")

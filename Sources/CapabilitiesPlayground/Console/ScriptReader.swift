@@ -125,9 +125,9 @@ struct ScriptLine {
   }
 
   /// Returns the place of a byte of the line.
-  func location(_ offset: Int, in file: String) -> ScriptLocation {
+  func location(_ offset: Int, in file: String, run: Int = 0) -> ScriptLocation {
     let column = String(decoding: bytes.prefix(offset), as: UTF8.self).count + 1
-    return ScriptLocation(file: file, line: number, column: column)
+    return ScriptLocation(file: file, line: number, column: column, run: run)
   }
 }
 
@@ -139,6 +139,8 @@ struct ScriptLocation: CustomStringConvertible {
   let line: Int
   /// The character in the line, counted from 1.
   let column: Int
+  /// The number of commands that ran before: a script that is included twice runs its lines twice.
+  var run = 0
 
   var description: String { "\(file):\(line):\(column)" }
 }

@@ -85,6 +85,8 @@ extension Node.Member {
 }
 
 extension ScriptLocation {
+  fileprivate var key: String { "\(file):\(line):\(run)" }
+
   fileprivate var members: [Node.Member] {
     [.init("file", .text(file)), .init("line", .number("\(line)"))]
   }
@@ -118,19 +120,18 @@ extension RunRecorder {
   func junit(_ script: String) -> String {
     let (ran, problems) = state.withLock { ($0.lines, $0.problems) }
     var lines = ran
-    let failures = Dictionary(grouping: problems) { "\($0.location.file):\($0.location.line)" }
-    var keys = Set(lines.map { "\($0.location.file):\($0.location.line)" })
-    for (location, _) in problems where keys.insert("\(location.file):\(location.line)").inserted {
+    let failures = Dictionary(grouping: problems) { $0.location.key }
+    var keys = Set(lines.map(\.location.key))
+    for (location, _) in problems where keys.insert(location.key).inserted {
       lines.append(Line(location: location, command: "did not run"))
     }
     let seconds = lines.reduce(Duration.zero) { $0 + $1.duration }.seconds
     let cases = lines.map { line -> String in
-      let key = "\(line.location.file):\(line.location.line)"
       let name = "line \(line.location.line): \(line.command)".xml
       let head =
         #"<testcase classname="\#(line.location.file.xml)" name="\#(name)" "#
         + #"time="\#(line.duration.seconds)""#
-      let messages = failures[key, default: []].map { problem in
+      let messages = failures[line.location.key, default: []].map { problem in
         #"<failure message="\#(problem.message.xml)">\#("\(problem.location): \(problem.message)".xml)</failure>"#
       }
       return messages.isEmpty

@@ -19,7 +19,8 @@ extension ScriptRunner {
     var reader = source.again()
     let name = source.name
     while let line = try reader.next() {
-      let place: Place = { line.location($0, in: name) }
+      let run = report.commands
+      let place: Place = { line.location($0, in: name, run: run) }
       guard !Task.isCancelled else {
         problem("the script was interrupted before this line", place(0))
         return false

@@ -102,7 +102,10 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     guard let recorder else { return await run(statement, at: place) }
     let start = ContinuousClock.now
     let proceeds = await run(statement, at: place)
-    recorder.record(lineReport(of: statement, at: place, after: start.duration(to: .now)))
+    var duration = start.duration(to: .now)
+    // The lines of an included script have durations of their own.
+    if case .include = statement.kind { duration = .zero }
+    recorder.record(lineReport(of: statement, at: place, after: duration))
     return proceeds
   }
 
