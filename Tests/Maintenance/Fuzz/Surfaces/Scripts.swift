@@ -13,8 +13,8 @@ struct Scripts: Surface {
     let lines = input.split(separator: 0x0A, omittingEmptySubsequences: false).map(Line.init)
     guard !lines.contains(where: \.leavesFolder) else { return }
     let waits = lines.contains(where: \.waits)
-    // Each line can run until its timeout, so limit their number.
-    guard !waits || lines.count <= 40 else { return }
+    // Each line can run a second longer than its timeout, so limit their number.
+    guard !waits || lines.count <= 10 else { return }
     let play = Play(folder: folder, limit: waits ? "20ms" : nil)
     let first = try await play.run(input)
     try check(first, lines)
