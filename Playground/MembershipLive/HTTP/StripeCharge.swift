@@ -34,7 +34,7 @@ struct StripeCharge: Decodable {
     guard object == "charge", isPlainIdentifier(id) else {
       throw .unreadableAnswer("the charge in the payment service's answer is invalid")
     }
-    guard amount == request.amount.minorUnits,
+    guard amount == request.amount.stripeAmount,
       currency.uppercased() == request.amount.currency.code
     else {
       throw .unreadableAnswer("the charge \(id) has an amount other than \(request.amount)")
@@ -56,6 +56,22 @@ struct StripeCharge: Decodable {
       throw .unreadableAnswer("the charge \(id) contradicts itself")
     default:
       throw .unreadableAnswer("the charge \(id) is \(shown(status ?? "without a status"))")
+    }
+  }
+}
+
+extension Money {
+  /// The amount in the unit that Stripe uses for the currency; `nil` if Stripe cannot charge it.
+  ///
+  /// A few units are not those of ISO 4217: see "Special cases" on Stripe's page about currencies.
+  var stripeAmount: Int? {
+    switch currency.code {
+    case "ISK", "UGX":
+      let (hundredths, isTooLarge) = minorUnits.multipliedReportingOverflow(by: 100)
+      return isTooLarge ? nil : hundredths
+    case "MGA": return minorUnits.isMultiple(of: 100) ? minorUnits / 100 : nil
+    // The last of three decimals must be 0.
+    default: return currency.minorUnitDigits < 3 || minorUnits.isMultiple(of: 10) ? minorUnits : nil
     }
   }
 }

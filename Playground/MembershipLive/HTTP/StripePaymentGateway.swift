@@ -33,10 +33,15 @@ public struct StripePaymentGateway: PaymentGateway {
 
   /// Charges an amount, once for all requests with the same idempotency key.
   public func charge(_ request: ChargeRequest) async throws -> Charge {
+    guard let amount = request.amount.stripeAmount else {
+      throw PaymentError.refused(
+        "Stripe cannot charge \(request.amount); round it, or choose a smaller amount"
+      )
+    }
     let answer = try await post(
       "v1/charges",
       fields: [
-        ("amount", String(request.amount.minorUnits)),
+        ("amount", String(amount)),
         ("currency", request.amount.currency.code.lowercased()),
         ("customer", request.payer.id.rawValue),
         ("description", "Membership of \(request.payer.fullName)"),

@@ -34,9 +34,9 @@ struct StripePaymentGatewayTests {
 
   @Test("a charge is requested as documented by Stripe")
   func chargeRequest() async throws {
-    let server = try LoopbackServer(.answer(200, chargeText("ch_3")))
+    let server = try LoopbackServer(.answer(200, chargeText("ch_3", currency: "isk")))
     let request = ChargeRequest(
-      amount: try .euro(2500),
+      amount: try Money(minorUnits: 25, currency: Currency("ISK")),
       payer: try .example("p&1", name: "Zoë = +", lastName: "Ångström", email: "z+1@example.org"),
       reference: "enr 1",
       intendedAt: Timestamp(milliseconds: 0),
@@ -48,7 +48,7 @@ struct StripePaymentGatewayTests {
     #expect(received.start == "POST /v1/charges HTTP/1.1")
     #expect(
       received.body == """
-        amount=2500&currency=eur&customer=p%261\
+        amount=2500&currency=isk&customer=p%261\
         &description=Membership%20of%20Zo%C3%AB%20%3D%20%2B%20%C3%85ngstr%C3%B6m\
         &metadata%5Bemail%5D=z%2B1%40example.org&metadata%5Benrollment%5D=enr%201
         """
@@ -98,16 +98,9 @@ struct StripePaymentGatewayTests {
       (200, chargeText(more: #""status": "failed""#), .declined("the charge failed")),
       (400, stripeError("No such customer"), .refused("No such customer (status 400)")),
       (402, stripeError("Not valid"), .declined("Not valid")),
-      (
-        402, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 402)")
-      ),
-      (
-        400, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 400)")
-      ),
-      (
-        400, "<html>bad gateway</html>",
-        .outcomeUnknown("the answer contains no Stripe error (status 400)")
-      ),
+      (402, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 402)")),
+      (400, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 400)")),
+      (400, "<html>bad gateway</html>", noStripeError(400)),
       (401, stripeError("Invalid key"), .unavailable("Invalid key (status 401)")),
       (404, stripeError("Not here"), .unavailable("Not here (status 404)")),
       (429, stripeError("Too fast"), .unavailable("Too fast (status 429)")),
@@ -117,37 +110,16 @@ struct StripePaymentGatewayTests {
         .outcomeUnknown("Other parameters")
       ),
       (500, stripeError("Sorry"), .outcomeUnknown("Sorry (status 500)")),
-      (
-        503, "<html>maintenance</html>",
-        .outcomeUnknown("the answer contains no Stripe error (status 503)")
-      ),
+      (503, "<html>maintenance</html>", noStripeError(503)),
       (200, "", .outcomeUnknown("the payment service's answer is not a charge")),
       (200, #"{"id": "ch_1"}"#, .outcomeUnknown("the payment service's answer is not a charge")),
       (200, "[]", .outcomeUnknown("the payment service's answer is not a charge")),
-      (
-        200, chargeText(""),
-        .outcomeUnknown("the charge in the payment service's answer is invalid")
-      ),
-      (
-        200, chargeText("ch_\\u202e1"),
-        .outcomeUnknown("the charge in the payment service's answer is invalid")
-      ),
-      (
-        200, chargeText(String(repeating: "x", count: 256)),
-        .outcomeUnknown("the charge in the payment service's answer is invalid")
-      ),
-      (
-        200, chargeText(object: "customer"),
-        .outcomeUnknown("the charge in the payment service's answer is invalid")
-      ),
-      (
-        200, chargeText(amount: 2501),
-        .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
-      ),
-      (
-        200, chargeText(currency: "usd"),
-        .outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
-      ),
+      (200, chargeText(""), invalidCharge),
+      (200, chargeText("ch_\\u202e1"), invalidCharge),
+      (200, chargeText(String(repeating: "x", count: 256)), invalidCharge),
+      (200, chargeText(object: "customer"), invalidCharge),
+      (200, chargeText(amount: 2501), otherAmount),
+      (200, chargeText(currency: "usd"), otherAmount),
       (
         200, chargeText(more: #""status": "pending""#),
         .outcomeUnknown("the charge ch_1 is pending")
@@ -165,14 +137,8 @@ struct StripePaymentGatewayTests {
       (200, #"{"object": "refund", "id": "re_1", "status": "succeeded"}"#, nil),
       (200, #"{"object": "refund", "id": "re_1", "charge": "ch_3"}"#, nil),
       (400, stripeError("Again?", more: #", "code": "charge_already_refunded""#), nil),
-      (
-        400, #"{"error": {"code": "charge_already_refunded"}}"#,
-        .outcomeUnknown("the answer contains no Stripe error (status 400)")
-      ),
-      (
-        402, "<html>payment required</html>",
-        .outcomeUnknown("the answer contains no Stripe error (status 402)")
-      ),
+      (400, #"{"error": {"code": "charge_already_refunded"}}"#, noStripeError(400)),
+      (402, "<html>payment required</html>", noStripeError(402)),
       (402, stripeError("No", type: "card_error"), .unavailable("No (status 402)")),
       (
         200,
@@ -184,15 +150,9 @@ struct StripePaymentGatewayTests {
       (404, stripeError("No such charge: ch_3"), .unavailable("No such charge: ch_3 (status 404)")),
       (500, stripeError("Sorry"), .outcomeUnknown("Sorry (status 500)")),
       (400, stripeError("Not now"), .unavailable("Not now (status 400)")),
-      (200, "{}", .outcomeUnknown("the payment service's answer is not a refund of ch_3")),
-      (
-        200, #"{"object": "charge", "id": "ch_3"}"#,
-        .outcomeUnknown("the payment service's answer is not a refund of ch_3")
-      ),
-      (
-        200, #"{"object": "refund", "id": "re_1", "charge": "ch_4"}"#,
-        .outcomeUnknown("the payment service's answer is not a refund of ch_3")
-      ),
+      (200, "{}", notARefund),
+      (200, #"{"object": "charge", "id": "ch_3"}"#, notARefund),
+      (200, #"{"object": "refund", "id": "re_1", "charge": "ch_4"}"#, notARefund),
     ] as [(Int, String, PaymentError?)]
   )
   func refundAnswers(status: Int, body: String, error: PaymentError?) async throws {
@@ -268,11 +228,7 @@ struct StripePaymentGatewayTests {
     let server = try LoopbackServer(
       .answer(302, "", headers: ["Location: \(elsewhere.url.absoluteString)/v1/charges"])
     )
-    await #expect(
-      throws: PaymentError.outcomeUnknown("the answer contains no Stripe error (status 302)")
-    ) {
-      try await payments(server).charge(.example())
-    }
+    await #expect(throws: noStripeError(302)) { try await payments(server).charge(.example()) }
     elsewhere.close()
     #expect(await elsewhere.allRequests() == [])
   }
@@ -298,6 +254,21 @@ struct StripePaymentGatewayTests {
       try await payments(server).charge(.example())
     }
   }
+}
+
+private let invalidCharge = PaymentError.outcomeUnknown(
+  "the charge in the payment service's answer is invalid"
+)
+let otherAmount = PaymentError.outcomeUnknown(
+  "the charge ch_1 has an amount other than 25.00 EUR"
+)
+private let notARefund = PaymentError.outcomeUnknown(
+  "the payment service's answer is not a refund of ch_3"
+)
+
+/// Returns the error for an answer without Stripe's error object.
+func noStripeError(_ status: Int) -> PaymentError {
+  .outcomeUnknown("the answer contains no Stripe error (status \(status))")
 }
 
 /// Returns Stripe's error object.

@@ -27,13 +27,14 @@ extension Money {
 
 extension ChargeRequest {
   static func example(
-    _ cents: Int = 2500,
+    _ minorUnits: Int = 2500,
+    _ currency: String = "EUR",
     payer email: String = "ada@example.org",
     reference: String = "enr-1",
     key: String = "charge-enr-1"
   ) throws -> ChargeRequest {
     ChargeRequest(
-      amount: try .euro(cents),
+      amount: try Money(minorUnits: minorUnits, currency: Currency(currency)),
       payer: try .example(email: email),
       reference: reference,
       intendedAt: Timestamp(milliseconds: 1_767_225_600_123),
