@@ -39,6 +39,9 @@ public struct RetryAfterPolicy: Sendable {
 
   /// Sends a request, and retries until the service gives another response or no retry is left.
   ///
+  /// The service may have carried out a request and still respond with 503. So the result is that
+  /// response if the last retry was not sent, or got 429: neither undoes the request.
+  ///
   /// - Parameters:
   ///   - request: The request. It must be safe to send twice.
   ///   - http: The transport.
@@ -48,13 +51,21 @@ public struct RetryAfterPolicy: Sendable {
   ) async throws(HTTPError) -> HTTPTransport.Response {
     var waited = Duration.zero
     var retry = 0
+    var unclear: HTTPTransport.Response?
     while true {
-      let answer = try await exchange(request, by: http)
-      guard answer.status == 429 || answer.status == 503, retry < retries else { return answer }
+      let answer: HTTPTransport.Response
+      do throws(HTTPError) {
+        answer = try await exchange(request, by: http)
+      } catch {
+        guard case .nothingSent = error, let unclear else { throw error }
+        return unclear
+      }
+      if answer.status == 503 { unclear = answer }
+      guard answer.status == 429 || answer.status == 503 else { return answer }
       let wait = wait(for: answer, number: retry)
       waited += wait
       // A shorter wait than the service asks for would only meet the same response.
-      guard waited <= patience else { return answer }
+      guard retry < retries, waited <= patience else { return unclear ?? answer }
       // If the task is cancelled while it waits, the transport sends nothing.
       try? await clock.sleepUntil(clock.elapsed() + wait)
       retry += 1
