@@ -2,9 +2,9 @@ public import Capabilities
 
 /// Stores enrollment records, so that an interrupted enrollment can be resumed.
 public struct EnrollmentStore: TestableCapability {
-  /// Stores a new record and returns it. If the person with this ``Person/id`` already has an
-  /// unsettled record, stores nothing and returns that record. The operation is atomic: of two
-  /// concurrent callers, one opens the record and the other gets it.
+  /// Stores a new record and returns it. If the person with this ``Person/id`` already has a record
+  /// whose fee is open (``Enrollment/isFeeOpen``), stores nothing and returns that record. The
+  /// operation is atomic: of two concurrent callers, one opens the record and the other gets it.
   public var open: @Sendable (Enrollment) async throws(StoreError) -> Enrollment
   /// Returns the record with this identifier, or `nil`.
   public var find: @Sendable (Enrollment.ID) async throws(StoreError) -> Enrollment?

@@ -49,16 +49,8 @@ public func makeEnrollMember(
         clock: clock,
         ids: ids
       )
-      // The task that admitted the person also sends the receipt.
-      if !record.admitsSomebody { try await refuseMember(request.person, people: people) }
-      let settlement = await settle(record, isNew)
-      if record.admitsSomebody, let member = try settlement.member() { return member }
-      // Another record already enrolled this person. If they have since been deleted, start over
-      // after that record is settled.
-      try await refuseMember(request.person, people: people)
-      if let error = settlement.error {
-        throw .interrupted(record.id, reason: error.reason)
-      }
+      if let member = try await settle(record, isNew).member() { return member }
+      // Another record already enrolled this person. If they have since been deleted, start over.
     }
   }
 }
@@ -82,7 +74,7 @@ private func refuseMember(
   if let owner, owner.id != person.id { throw .emailTaken(person.email, by: owner) }
 }
 
-/// Stores a new record, or returns the unsettled record of the same request.
+/// Stores a new record, or returns the record of the same request whose fee is open.
 ///
 /// - Returns: The record as stored, and whether this call opened it. The fee of a new record cannot
 ///   have been charged yet.
@@ -118,12 +110,6 @@ extension Enrollment {
       ("fee", fee == request.fee),
     ]
     return same.filter { !$0.1 }.map(\.0)
-  }
-
-  /// Whether settling this record can still admit its person. If only the receipt is owed, the
-  /// person has been admitted already (and may have been deleted since).
-  fileprivate var admitsSomebody: Bool {
-    if case .receiptOwed = status { false } else { true }
   }
 }
 

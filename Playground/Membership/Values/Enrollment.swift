@@ -71,4 +71,11 @@ public struct Enrollment: Sendable, Hashable, Codable, Identifiable {
     case .pending, .paid, .receiptOwed, .refundOwed: false
     }
   }
+
+  /// Whether the fee may still be charged or refunded. A person has at most one such record. A record
+  /// that owes only the receipt is none: the mail service may reject it each time, and the person may
+  /// leave and enroll again.
+  public var isFeeOpen: Bool {
+    if case .receiptOwed = status { false } else { !isSettled }
+  }
 }

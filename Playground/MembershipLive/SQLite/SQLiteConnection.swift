@@ -16,7 +16,7 @@ final class SQLiteConnection {
     self.path = path
     try PrivateFile.prepare(path)
     handle = try SQLiteHandle(path: path, lockTimeout: lockTimeout)
-    let isNew = try self.isNew()
+    _ = try version()
     // Detect damage before the file is used.
     guard try query("PRAGMA quick_check(1)").map(\.values) == [[.text("ok")]] else {
       throw DatabaseError.corrupt(path: path)
@@ -24,7 +24,7 @@ final class SQLiteConnection {
     try useWriteAheadLog(lockTimeout: lockTimeout)
     // Wait for the disk at each commit.
     try execute("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
-    if isNew { try createTables() }
+    try updateTables()
   }
 
   /// Throws an error if the file has been moved, removed or replaced since it was opened: what is

@@ -5,7 +5,9 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   private let database: SQLiteDatabase
 
   private static let select = "SELECT \(Enrollment.columnNames) FROM enrollments"
-  private static let selectUnsettledOfPerson = select + " WHERE person_id = ? AND settled = 0"
+  // As in the index, which SQLite then uses.
+  private static let selectOpenOfPerson =
+    select + " WHERE person_id = ? AND settled = 0 AND status <> 'receiptOwed'"
   private static let selectUnsettled = select + " WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"
   fileprivate static let selectNamed = select + " WHERE id = ?"
   private static let insert = """
@@ -25,14 +27,14 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     self.database = database
   }
 
-  /// Stores a new record, or returns the person's unsettled one, in one transaction.
+  /// Stores a new record, or returns the person's record whose fee is open, in one transaction.
   public func open(_ enrollment: Enrollment) async throws -> Enrollment {
     try await database.transaction { connection in
-      let unsettled = try connection.query(
-        Self.selectUnsettledOfPerson,
+      let open = try connection.query(
+        Self.selectOpenOfPerson,
         [.text(enrollment.person.id.rawValue)]
       )
-      if let unsettled = unsettled.first { return try Enrollment(row: unsettled) }
+      if let open = open.first { return try Enrollment(row: open) }
       guard try connection.enrollment(enrollment.id) == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
       }

@@ -1,13 +1,11 @@
 extension SQLiteConnection {
-  /// The version of the tables, stored as `PRAGMA user_version`.
-  private static let version: Int64 = 1
   /// The mark of this program's files, stored as `PRAGMA application_id`: "MBLV" in ASCII.
   private static let applicationID: Int64 = 0x4D42_4C56
 
-  /// Returns whether the file is empty. Changes nothing.
+  /// Returns the version of the file's tables, 0 if it is empty. Changes nothing.
   ///
   /// - Throws: ``DatabaseError`` if this program must not write to the file.
-  func isNew() throws(DatabaseError) -> Bool {
+  func version() throws(DatabaseError) -> Int {
     // One statement, because another program may be creating the tables.
     let row = try query(
       """
@@ -16,27 +14,37 @@ extension SQLiteConnection {
       """
     ).first
     let (owner, version) = (try row?.integer(0) ?? 0, try row?.integer(1) ?? 0)
-    if owner == 0, version == 0, try row?.integer(2) ?? 0 == 0 { return true }
+    if owner == 0, version == 0, try row?.integer(2) ?? 0 == 0 { return 0 }
     guard owner == Self.applicationID, version > 0 else { throw .foreign(path: path) }
-    guard version <= Self.version else {
-      throw .newerSchema(path: path, found: Int(version), known: Int(Self.version))
+    guard version <= Self.versions.count else {
+      throw .newerSchema(path: path, found: Int(version), known: Self.versions.count)
     }
-    return false
+    return Int(version)
   }
 
-  /// Creates the tables, unless another program has just created them.
-  func createTables() throws {
+  /// Creates or updates the tables, unless they are current.
+  func updateTables() throws {
+    guard try version() < Self.versions.count else { return }
     try transaction {
-      guard try isNew() else { return }
+      // Another program may have just updated them.
+      for change in try Self.versions.dropFirst(version()) { try execute(change) }
       try execute(
         """
-        \(Self.tables)
         PRAGMA application_id = \(Self.applicationID);
-        PRAGMA user_version = \(Self.version);
+        PRAGMA user_version = \(Self.versions.count);
         """
       )
     }
   }
+
+  /// The changes that lead to each version of the tables, which `PRAGMA user_version` counts.
+  private static let versions = [tables, oneOpenFee]
+
+  private static let oneOpenFee = """
+    DROP INDEX one_unsettled_enrollment_per_person;
+    CREATE UNIQUE INDEX one_open_fee_per_person
+      ON enrollments (person_id) WHERE settled = 0 AND status <> 'receiptOwed';
+    """
 
   private static let tables = """
     -- email_key is the address in small letters: one address, one person.

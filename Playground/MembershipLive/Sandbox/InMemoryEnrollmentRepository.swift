@@ -8,13 +8,14 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
 
   private struct Records {
     var enrollments: [Enrollment.ID: Enrollment] = [:]
-    var unsettledByPerson: [Person.ID: Enrollment.ID] = [:]
+    /// The records whose fee is open.
+    var openByPerson: [Person.ID: Enrollment.ID] = [:]
 
     /// Throws an error if the record conflicts with another one.
     func check(_ enrollment: Enrollment) throws(RepositoryError) {
       let person = enrollment.person.id
-      let unsettled = unsettledByPerson[person] ?? enrollment.id
-      guard enrollment.isSettled || unsettled == enrollment.id else {
+      let open = openByPerson[person] ?? enrollment.id
+      guard !enrollment.isFeeOpen || open == enrollment.id else {
         throw .secondUnsettled(enrollment.id, of: person)
       }
     }
@@ -22,10 +23,10 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     mutating func keep(_ enrollment: Enrollment) throws(RepositoryError) {
       try check(enrollment)
       let person = enrollment.person.id
-      if !enrollment.isSettled {
-        unsettledByPerson[person] = enrollment.id
-      } else if unsettledByPerson[person] == enrollment.id {
-        unsettledByPerson[person] = nil
+      if enrollment.isFeeOpen {
+        openByPerson[person] = enrollment.id
+      } else if openByPerson[person] == enrollment.id {
+        openByPerson[person] = nil
       }
       enrollments[enrollment.id] = enrollment
     }
@@ -55,10 +56,10 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
 
   func open(_ enrollment: Enrollment) async throws -> Enrollment {
     try records.withLock { records in
-      if let id = records.unsettledByPerson[enrollment.person.id],
-        let unsettled = records.enrollments[id]
+      if let id = records.openByPerson[enrollment.person.id],
+        let open = records.enrollments[id]
       {
-        return unsettled
+        return open
       }
       guard records.enrollments[enrollment.id] == nil else {
         throw RepositoryError.enrollmentExists(enrollment.id)
@@ -93,11 +94,11 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
 
   func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment] {
     records.withLock { records in
-      records.unsettledByPerson.values
-        .filter { id in after.map { $0 < id } ?? true }
-        .sorted()
+      records.enrollments.values
+        .filter { record in !record.isSettled && after.map { $0 < record.id } ?? true }
+        .sorted { $0.id < $1.id }
         .prefix(max(limit, 0))
-        .compactMap { records.enrollments[$0] }
+        .map(\.self)
     }
   }
 }

@@ -2,10 +2,10 @@ public import Membership
 
 /// A repository of enrollment records.
 public protocol EnrollmentRepository: Sendable {
-  /// Stores a new record, unless the person has an unsettled one. The operation is atomic.
+  /// Stores a new record, unless the person has one whose fee is open. The operation is atomic.
   ///
   /// - Parameter enrollment: The new record.
-  /// - Returns: The new record, or the person's unsettled one.
+  /// - Returns: The new record, or the person's record whose fee is open.
   /// - Throws: ``RepositoryError/enrollmentExists(_:)`` if another record has this identifier, or
   ///   an error of the storage.
   func open(_ enrollment: Enrollment) async throws -> Enrollment

@@ -12,7 +12,7 @@ public enum RepositoryError: Error, Sendable, Hashable, CustomStringConvertible 
   case noSuchEnrollment(Enrollment.ID)
   /// The given revision does not follow the stored one: another task has changed the record.
   case staleRevision(of: Enrollment.ID, stored: Int, given: Int)
-  /// The person of the record has another unsettled record.
+  /// The person of the record has another unsettled record, whose fee is open.
   case secondUnsettled(Enrollment.ID, of: Person.ID)
 
   /// The conflict, or the name of the missing record.

@@ -10,8 +10,8 @@ extension Generator<Enrollment.ID> {
 extension Generator<Enrollment.Status> {
   static var status: Generator {
     .element(of: [
-      .pending, .paid(Charge(id: "c")), .complete(Charge(id: "c")), .declined(reason: "no"),
-      .superseded, .refundOwed(Charge(id: "c"), reason: ""),
+      .pending, .paid(Charge(id: "c")), .receiptOwed(Charge(id: "c")), .complete(Charge(id: "c")),
+      .declined(reason: "no"), .superseded, .refundOwed(Charge(id: "c"), reason: ""),
     ])
   }
 }

@@ -164,7 +164,7 @@ struct UnusableFileTests {
       path,
       """
       \(path) was written by a newer version of this program (its schema is 7, this one knows up \
-      to 1); update the program
+      to 2); update the program
       """
     )
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)

@@ -30,13 +30,18 @@ struct EnrollmentStoreTests {
     #expect(try await store.find("enr-2") == nil)
   }
 
-  @Test("opens a new record after the old one is settled", arguments: StoreKind.available)
-  func openAgain(kind: StoreKind) async throws {
+  @Test(
+    "opens a new record after the old one is settled, or owes only the receipt",
+    arguments: StoreKind.available,
+    [.declined(reason: "no"), .receiptOwed(Charge(id: "ch_1"))] as [Enrollment.Status]
+  )
+  func openAgain(kind: StoreKind, status: Enrollment.Status) async throws {
     let store = kind.enrollments(in: directory)
-    let first = try await store.open(.example("enr-1"))
-    try await store.update(first.next(.declined(reason: "no")))
+    let first = try await store.open(.example("enr-1")).next(status)
+    try await store.update(first)
     let second = try Enrollment.example("enr-2")
     #expect(try await store.open(second) == second)
+    try await store.update(first.next(.complete(Charge(id: "ch_1"))))
   }
 
   @Test(

@@ -85,10 +85,10 @@ extension FakeClub {
     EnrollmentStore(
       open: { record throws(StoreError) in
         await self.call { state in
-          let unsettled = state.records.values.first {
-            $0.person.id == record.person.id && !$0.isSettled
+          let open = state.records.values.first {
+            $0.person.id == record.person.id && $0.isFeeOpen
           }
-          if let unsettled { return unsettled }
+          if let open { return open }
           state.records[record.id] = record
           return record
         }

@@ -13,14 +13,7 @@ struct EnrollmentStepTests {
 
   @Test("a pending record is charged, with a key derived from its identifier")
   func pending() {
-    let request = ChargeRequest(
-      amount: cast.fee,
-      payer: cast.ada,
-      reference: "e1",
-      intendedAt: Timestamp(milliseconds: 0),
-      idempotencyKey: "charge-e1"
-    )
-    #expect(record(.pending).nextStep == .charge(request))
+    #expect(record(.pending).nextStep == .charge(cast.chargeRequest(of: record(.pending))))
   }
 
   @Test("a paid record is admitted")
