@@ -1,6 +1,7 @@
 /// Advances a stored record as far as possible.
 ///
-/// `isNew` means that the caller has just opened the record, so its fee cannot have been charged.
+/// `isNew` means that the caller has just opened the record, so its fee has not been charged, unless
+/// another program has advanced the record since.
 typealias SettleEnrollment = @Sendable (Enrollment, _ isNew: Bool) async -> Settlement
 
 /// The result of settling a record.
@@ -65,13 +66,15 @@ private func makeAdvanceEnrollment(
   payments: PaymentClient,
   mailer: Mailer
 ) -> SettleEnrollment {
-  { record, isNew in
-    var record = record
+  { known, isNew in
+    var (record, isNew) = (known, isNew)
     do throws(SettlementError) {
-      if !isNew {
-        // Another program may have advanced the record until this one locked it.
-        record = try await newerRevision(of: record, enrollments: enrollments) ?? record
-        if record.isSettled { return Settlement(record: record, error: nil, isOthers: true) }
+      // Another program may have advanced the record until this one locked it, also a new record.
+      if let newer = try await newerRevision(of: known, enrollments: enrollments) {
+        record = newer
+        if newer.isSettled { return Settlement(record: newer, error: nil, isOthers: true) }
+        if isNew, case .receiptOwed = newer.status { throw .receiptSentElsewhere }
+        isNew = false
       }
       while let step = record.nextStep {
         let isOurs: Bool

@@ -83,6 +83,20 @@ struct ConcurrentEnrollmentTests {
     #expect(club.state.outbox.map(\.reference) == ["receipt-e0"])
   }
 
+  @Test("does not charge for a record that another program ended before this one locked it")
+  func overtaken() async throws {
+    let club = FakeClub()
+    var (world, other) = (club.world, club.world)
+    other.payments.charge = { _ throws(PaymentError) in throw .refused("No such customer") }
+    other.expectCall(of: \.payments.charge)
+    let reconcile = other.reconcile
+    world.enrollments.lock = { _ in _ = try? await reconcile() }
+    await #expect(throws: EnrollmentError.refused("No such customer")) {
+      try await world.enroll(cast.request(cast.ada))
+    }
+    #expect(club.state.charges.isEmpty)
+  }
+
   @Test("does not give one identifier to two people")
   func twoPeople() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")

@@ -14,6 +14,7 @@ struct EnrollMemberTests {
     $0.ids.next = { "e1" }
     $0.people.find = { _ in nil }
     $0.people.findByEmail = { _ in nil }
+    $0.enrollments.find = { _ in nil }
   }
 
   // MARK: When all goes well
@@ -33,6 +34,7 @@ struct EnrollMemberTests {
       IDGenerator.next
       WallClock.now
       EnrollmentStore.open
+      EnrollmentStore.find
       PersonStore.find
       PaymentClient.charge
       EnrollmentStore.update

@@ -16,7 +16,7 @@ struct IsolationTests {
   @Test("on the main actor")
   @MainActor func onTheMainActor() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 27)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
   }
 
@@ -24,14 +24,14 @@ struct IsolationTests {
   func onAnotherActor() async throws {
     let clerk = Clerk()
     try await clerk.run(world, cast)
-    #expect(world.actors.elements.count == 27)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
   }
 
   @Test("on no actor")
   func onNone() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 27)
+    #expect(world.actors.elements.count == 28)
     #expect(Set(world.actors.elements) == [nil])
   }
 }
