@@ -26,10 +26,11 @@ public struct EnrollmentStore: TestableCapability {
   /// another member has the e-mail address, and ``StoreError/notFound(_:)`` if no record has this
   /// identifier.
   public var admit: @Sendable (Enrollment) async throws(StoreError) -> Void
-  /// Returns up to `limit` unsettled records with identifiers after `after`, sorted by identifier.
-  /// `nil` starts at the beginning. A result with fewer than `limit` records is the last page.
+  /// Returns up to `limit` identifiers of unsettled records after `after`, sorted. `nil` starts at the
+  /// beginning. A result with fewer than `limit` identifiers is the last page. It does not read the
+  /// records, so that a damaged one hides no other.
   public var unsettled:
-    @Sendable (_ after: Enrollment.ID?, _ limit: Int) async throws(StoreError) -> [Enrollment]
+    @Sendable (_ after: Enrollment.ID?, _ limit: Int) async throws(StoreError) -> [Enrollment.ID]
 
   /// Creates a store from its endpoints.
   public init(
@@ -41,7 +42,7 @@ public struct EnrollmentStore: TestableCapability {
     admit: @escaping @Sendable (Enrollment) async throws(StoreError) -> Void,
     unsettled:
       @escaping @Sendable (_ after: Enrollment.ID?, _ limit: Int)
-      async throws(StoreError) -> [Enrollment]
+      async throws(StoreError) -> [Enrollment.ID]
   ) {
     self.open = open
     self.find = find

@@ -71,6 +71,8 @@ public enum StoreError: Error, Sendable, Hashable, Codable, CustomStringConverti
   case conflict(String)
   /// The record, given by its name, does not exist.
   case notFound(String)
+  /// The record has a value that a store never writes, for the given reason. A retry fails, too.
+  case damaged(String)
   /// The store could not be reached or did not answer. A write may have happened.
   case unavailable(String)
 
@@ -79,6 +81,7 @@ public enum StoreError: Error, Sendable, Hashable, Codable, CustomStringConverti
     switch self {
     case .conflict(let reason): "conflict: \(reason)"
     case .notFound(let record): "not found: \(record)"
+    case .damaged(let reason): reason
     case .unavailable(let reason): "the store is unavailable: \(reason)"
     }
   }

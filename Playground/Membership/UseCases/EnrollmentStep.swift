@@ -89,7 +89,7 @@ extension Enrollment.Status {
   init(admissionFailed error: StoreError, _ charge: Charge) throws(SettlementError) {
     switch error {
     case .conflict(let reason): self = .refundOwed(charge, reason: reason)
-    case .notFound, .unavailable: throw SettlementError(error)
+    case .notFound, .damaged, .unavailable: throw SettlementError(error)
     }
   }
 }

@@ -7,7 +7,9 @@ public typealias ListMembers = @Sendable () async throws(StoreError) -> [Member]
 ///
 /// - Parameters:
 ///   - people: The members. Only ``PersonStore/all`` is used.
-///   - enrollments: Shows which receipts are owed. Only ``EnrollmentStore/unsettled`` is used.
+///   - enrollments: Shows which receipts are owed, also for an earlier membership of the same person.
+///     Only ``EnrollmentStore/unsettled`` and ``EnrollmentStore/find`` are used. A damaged record is
+///     skipped: reconciling reports it.
 /// - Returns: The use case. It runs on its caller's actor.
 public func makeListMembers(
   people: PersonStore,
@@ -24,8 +26,13 @@ private func listMembers(
   // People first: a receipt that is sent between the two reads is listed as sent.
   let everybody = try await people.all()
   var owed: Set<Person.ID> = []
-  try await forEachUnsettled(of: enrollments) { record in
-    if record.owesReceipt { owed.insert(record.person.id) }
+  try await forEachUnsettled(of: enrollments) { id throws(StoreError) in
+    do throws(StoreError) {
+      guard let record = try await enrollments.find(id), record.owesReceipt else { return }
+      owed.insert(record.person.id)
+    } catch .damaged {
+      // Reconciling reports it.
+    }
   }
   return
     everybody

@@ -7,15 +7,15 @@ public typealias ReconcileEnrollments =
 ///
 /// It repeats the open step of each record under the same idempotency key, so it may run at any
 /// time, also concurrently with enrollments and with itself. It reads each record again after locking
-/// it, so a record that another task has settled is skipped. It holds one page of records at a time.
+/// it, so a record that another task has settled is skipped. It holds one page of identifiers at a time.
 ///
 /// - Parameters:
 ///   - people: The members.
 ///   - enrollments: The enrollment records.
 ///   - payments: Charges and refunds fees.
 ///   - mailer: Sends receipts.
-/// - Returns: The use case. It runs on its caller's actor. It throws if the records cannot be read;
-///   records settled before that stay settled.
+/// - Returns: The use case. It runs on its caller's actor. It throws if the identifiers of the
+///   unsettled records cannot be read; records settled before that stay settled.
 public func makeReconcileEnrollments(
   people: PersonStore,
   enrollments: EnrollmentStore,
@@ -31,9 +31,14 @@ public func makeReconcileEnrollments(
 
   return { () throws(StoreError) in
     var report = ReconciliationReport()
-    try await forEachUnsettled(of: enrollments) { record in
-      let settlement = await settle(record, false)
-      if !settlement.isOthers { report.count(settlement) }
+    try await forEachUnsettled(of: enrollments) { id in
+      do throws(StoreError) {
+        guard let record = try await enrollments.find(id), !record.isSettled else { return }
+        let settlement = await settle(record, false)
+        if !settlement.isOthers { report.count(settlement) }
+      } catch {
+        report.unsettled.append(.init(id: id, reason: error.description))
+      }
     }
     return report
   }
@@ -43,19 +48,19 @@ public func makeReconcileEnrollments(
 ///
 /// - Parameters:
 ///   - enrollments: The enrollment records.
-///   - visit: Called with each record, in order of identifiers.
-/// - Throws: ``StoreError`` if a page cannot be read.
+///   - visit: Called with the identifier of each record, in order.
+/// - Throws: ``StoreError`` if a page cannot be read, or the error of `visit`.
 func forEachUnsettled(
   of enrollments: EnrollmentStore,
-  _ visit: (Enrollment) async -> Void
+  _ visit: (Enrollment.ID) async throws(StoreError) -> Void
 ) async throws(StoreError) {
   let limit = 100
   var last: Enrollment.ID?
   while true {
     let page = try await enrollments.unsettled(last, limit)
-    for record in page { await visit(record) }
+    for id in page { try await visit(id) }
     guard page.count == limit else { return }
-    last = page.last?.id
+    last = page.last
   }
 }
 

@@ -8,7 +8,8 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
   // As in the index, which SQLite then uses.
   private static let selectOpenOfPerson =
     select + " WHERE person_id = ? AND settled = 0 AND status <> 'receiptOwed'"
-  private static let selectUnsettled = select + " WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"
+  private static let selectUnsettled =
+    "SELECT id FROM enrollments WHERE settled = 0 AND id > ? ORDER BY id LIMIT ?"
   fileprivate static let selectNamed = select + " WHERE id = ?"
   private static let insert = """
     INSERT INTO enrollments (\(Enrollment.columnNames), settled)
@@ -73,14 +74,14 @@ public struct SQLiteEnrollmentRepository: EnrollmentRepository {
     }
   }
 
-  /// Returns a page of the unsettled records, sorted by identifier.
-  public func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment] {
+  /// Returns a page of the identifiers of unsettled records, sorted.
+  public func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment.ID] {
     try await database.withConnection { connection in
       // Every identifier sorts after the empty string.
       try connection.query(
         Self.selectUnsettled,
         [.text(after ?? ""), .integer(Int64(max(limit, 0)))]
-      ).map(Enrollment.init(row:))
+      ).map { row in try row.read("enrollments") { row in try row.text(0) } }
     }
   }
 }

@@ -92,11 +92,12 @@ final class InMemoryEnrollmentRepository: EnrollmentRepository {
     }
   }
 
-  func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment] {
+  func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment.ID] {
     records.withLock { records in
       records.enrollments.values
         .filter { record in !record.isSettled && after.map { $0 < record.id } ?? true }
-        .sorted { $0.id < $1.id }
+        .map(\.id)
+        .sorted()
         .prefix(max(limit, 0))
         .map(\.self)
     }

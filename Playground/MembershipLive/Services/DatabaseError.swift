@@ -51,7 +51,8 @@ public enum DatabaseError: Error, Sendable, Hashable, CustomStringConvertible {
     case .corrupt(let path):
       "\(path) is damaged; restore the file from a backup"
     case .damaged(let path, let record, let reason):
-      "\(record) in \(path) is damaged: \(reason); restore the file from a backup"
+      "\(record) in \(path) is damaged: \(reason); correct or remove the row, or restore the file "
+        + "from a backup"
     case .failed(let path, let code, let reason):
       "\(path): \(reason) (SQLite's code \(code))"
     }

@@ -43,12 +43,12 @@ public protocol EnrollmentRepository: Sendable {
   ///   error of the storage.
   func admit(_ enrollment: Enrollment) async throws
 
-  /// Reads a page of the unsettled records, sorted by identifier.
+  /// Reads a page of the identifiers of unsettled records, sorted.
   ///
   /// - Parameters:
   ///   - after: The page starts after this identifier; `nil` starts at the beginning.
-  ///   - limit: The maximum number of records.
+  ///   - limit: The maximum number of identifiers.
   /// - Returns: The page; empty after the last record.
   /// - Throws: An error of the storage.
-  func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment]
+  func unsettled(after: Enrollment.ID?, limit: Int) async throws -> [Enrollment.ID]
 }

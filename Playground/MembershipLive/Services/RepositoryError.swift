@@ -42,6 +42,8 @@ extension StoreError {
       self = error.isAboutAbsence ? .notFound("\(error)") : .conflict("\(error)")
     case DatabaseError.constraint:
       self = .conflict("\(error)")
+    case DatabaseError.damaged:
+      self = .damaged("\(error)")
     default:
       self = .unavailable("\(error)")
     }

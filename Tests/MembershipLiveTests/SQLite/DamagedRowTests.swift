@@ -50,6 +50,10 @@ struct DamagedRowTests {
       ("opened_at = 'yesterday'", #"opened_at is "yesterday" instead of a whole number"#),
       ("charge = x'00'", "charge is bytes instead of a text"),
       ("revision = 0.5", "revision is a fraction instead of a whole number"),
+      (
+        "status = 'paid'",
+        #"status "paid" is not a valid status, or its charge or reason is missing"#
+      ),
       ("currency = 'XYZ'", #"currency "XYZ" is not an ISO 4217 code such as EUR"#),
     ]
   )
@@ -67,7 +71,29 @@ struct DamagedRowTests {
       reason: reason
     )
     await #expect(throws: error) { try await enrollments.find("enr-1") }
-    await #expect(throws: error) { try await enrollments.unsettled(after: nil, limit: 10) }
+  }
+
+  @Test("stops neither a reconciliation, which reports it, nor the list of members")
+  func others() async throws {
+    let database = SQLiteDatabase(path: directory.database)
+    let stores = Stores(database)
+    var world = World.sandbox
+    (world.people, world.enrollments) = (stores.people, stores.enrollments)
+    for id in ["1", "2", "3"] {
+      let person = try Person.example(id, email: "\(id)@example.org")
+      _ = try await stores.enrollments.open(.example("enr-\(id)", of: person))
+    }
+    try await database.withConnection { connection in
+      try connection.execute("UPDATE enrollments SET currency = 'XYZ' WHERE id = 'enr-2'")
+    }
+    let report = try await world.useCases.reconcileEnrollments()
+    #expect(report.completed == 2)
+    let reason = """
+      row "enr-2" of enrollments in \(directory.database) is damaged: currency "XYZ" is not an ISO \
+      4217 code such as EUR; correct or remove the row, or restore the file from a backup
+      """
+    #expect(report.unsettled == [.init(id: "enr-2", reason: reason)])
+    #expect(try await world.useCases.listMembers().map(\.person.id.rawValue) == ["1", "3"])
   }
 
   @Test("a damaged file is detected when it is opened, before any write")

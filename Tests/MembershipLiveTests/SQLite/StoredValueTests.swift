@@ -34,8 +34,8 @@ struct StoredValueTests {
     for record in records { #expect(try await read.find(record.id) == record) }
     let open = records.filter { !$0.isSettled }
     #expect(open.map(\.status) == [statuses[0], statuses[1], statuses[2], statuses[7]])
-    #expect(try await read.unsettled(nil, 10) == open)
-    #expect(try await read.unsettled(open[0].id, 2) == Array(open[1...2]))
+    #expect(try await read.unsettled(nil, 10) == open.map(\.id))
+    #expect(try await read.unsettled(open[0].id, 2) == open[1...2].map(\.id))
     #expect(try await read.unsettled(nil, 0) == [])
     #expect(try await read.unsettled(nil, -1) == [])
   }
@@ -85,7 +85,7 @@ struct DatabaseMessageTests {
       (.corrupt(path: "a.db"), "a.db is damaged; restore the file from a backup"),
       (
         .damaged(path: "a.db", record: "Ada", reason: "no name"),
-        "Ada in a.db is damaged: no name; restore the file from a backup"
+        "Ada in a.db is damaged: no name; correct or remove the row, or restore the file from a backup"
       ),
       (
         .failed(path: "a.db", code: 9, reason: "interrupted"), "a.db: interrupted (SQLite's code 9)"

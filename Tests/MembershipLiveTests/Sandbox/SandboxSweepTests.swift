@@ -25,7 +25,7 @@ struct SandboxSweepTests {
       records: [.example("enr-0", of: double)]
     )
     .expectInvariants()
-    #expect(report.summary == "refund the fee: 13 calls, 1915 schedules, 0 violations")
+    #expect(report.summary == "refund the fee: 14 calls, 2229 schedules, 0 violations")
   }
 }
 

@@ -115,7 +115,7 @@ extension FakeClub {
       unsettled: { after, limit throws(StoreError) in
         await self.call { state in
           let rest = state.records.values.filter { !$0.isSettled && $0.id > after ?? "" }
-          return Array(rest.sorted { $0.id < $1.id }.prefix(limit))
+          return Array(rest.map(\.id).sorted().prefix(limit))
         }
       }
     )

@@ -88,7 +88,7 @@ struct EnrollmentSweepTests {
       _ = try? await world.reconcile()
     }
     .expectInvariants()
-    #expect(report.calls == 11 && report.schedules >= 70)
+    #expect(report.calls == 12 && report.schedules >= 70)
   }
 
   @Test("a person whose bank has forgotten all keys before the retry")
@@ -161,7 +161,7 @@ struct EnrollmentSweepTests {
       _ = try? await world.reconcile()
     }
     .expectInvariants()
-    #expect(report.calls == 19)
+    #expect(report.calls == 21)
     #expect(report.schedules >= 150)
   }
 

@@ -16,7 +16,7 @@ struct IsolationTests {
   @Test("on the main actor")
   @MainActor func onTheMainActor() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 28)
+    #expect(world.actors.elements.count == 30)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(MainActor.shared)])
   }
 
@@ -24,14 +24,14 @@ struct IsolationTests {
   func onAnotherActor() async throws {
     let clerk = Clerk()
     try await clerk.run(world, cast)
-    #expect(world.actors.elements.count == 28)
+    #expect(world.actors.elements.count == 30)
     #expect(Set(world.actors.elements) == [ObjectIdentifier(clerk)])
   }
 
   @Test("on no actor")
   func onNone() async throws {
     try await world.runEveryUseCase(cast)
-    #expect(world.actors.elements.count == 28)
+    #expect(world.actors.elements.count == 30)
     #expect(Set(world.actors.elements) == [nil])
   }
 }
@@ -69,12 +69,12 @@ extension ActorNotingWorld {
   var enrollments: EnrollmentStore {
     EnrollmentStore(
       open: { record in note(record) },
-      find: { _ in note(nil) },
+      find: { _ in note(record) },
       lock: { _ in note() },
       unlock: { _ in note() },
       update: { _ in note() },
       admit: { _ in note() },
-      unsettled: { _, _ in note([record]) }
+      unsettled: { _, _ in note([record.id]) }
     )
   }
 

@@ -11,7 +11,7 @@ struct ListMembersTests {
   func list(_ people: [Person], _ records: [Enrollment] = []) async throws -> [Member] {
     let listMembers = makeListMembers(
       people: .test.overriding { $0.all = { people } },
-      enrollments: .test.overriding { $0.unsettled = { _, _ in records } }
+      enrollments: FakeClub(records: records).enrollments
     )
     return try await listMembers()
   }
