@@ -22,15 +22,13 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
   /// Prints a line while the action is running.
   let show: @Sendable (String) -> Void
 
-  /// How long to wait for a cancelled action to end.
-  private var patience: Duration { .seconds(1) }
-
   /// Runs the action.
   ///
   /// - Returns: The result, and the calls that the action made.
   func run() async -> (ending: Ending, transcript: Transcript, calls: Int) {
     let (endings, continuation) = AsyncStream<Ending>.makeStream()
     let recording = Recording()
+    let patience = CancelledCommand.patience
     let work = Task { continuation.yield(await runAction(recording)) }
     @Sendable func yield(_ ending: Ending, after time: Duration) -> Task<Void, any Error> {
       Task {
@@ -94,4 +92,9 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
       return Task.isCancelled ? .cancelled : .threw(describe(error).escapedForTerminal)
     }
   }
+}
+
+enum CancelledCommand {
+  /// How long to wait for a cancelled command to end.
+  @TaskLocal static var patience = Duration.seconds(1)
 }
