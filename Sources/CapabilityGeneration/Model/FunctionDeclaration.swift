@@ -124,9 +124,6 @@ extension FunctionDeclaration.Input {
     name = tokens.first?.text ?? parameter.name
     hasDefault = !defaultValue.isEmpty
     self.defaultValue = defaultValue.isEmpty ? nil : defaultValue.literal
-    isNilByDefault = ["nil", ". none", "Optional . none"].contains(
-      defaultValue.map(\.text).joined(separator: " ")
-    )
     isVariadic = type.last?.kind == .ellipsis
     if isVariadic { type.removeLast() }
     isInout = type.first?.kind == .word && type.first?.text == "inout"
@@ -137,6 +134,10 @@ extension FunctionDeclaration.Input {
     }
     isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
+    let value = defaultValue.map(\.text).joined()
+    // `.none` can also be a case of the type itself.
+    let isNone = value == ".none" || value == "Optional.none"
+    isNilByDefault = value == "nil" || isNone && self.type.short.wrapped != nil
   }
 }
 
