@@ -166,7 +166,7 @@ private struct ParameterClause {
       default: break
       }
       if depth == 0 { break }
-      if depth == 1, token.kind == .comma {
+      if depth == 1, token.kind == .comma, !isDefault || tokens[index...].startsParameter {
         defaults.append(value)
         value = []
         isDefault = false
@@ -187,6 +187,15 @@ extension String {
     guard let open = utf8.firstIndex(of: UInt8(ascii: "(")) else { return [] }
     return utf8[utf8.index(after: open)...].split(separator: UInt8(ascii: ":"))
       .map { String(Substring($0)) }
+  }
+}
+
+extension ArraySlice<Token> {
+  /// Whether a parameter begins here. Otherwise, a comma in a default separates generic arguments.
+  fileprivate var startsParameter: Bool {
+    // It can have an attribute, a label and a name.
+    let names = prefix(4).prefix { $0.isName || $0.kind == .at }.count
+    return names > 0 && dropFirst(names).first?.kind == .colon
   }
 }
 
