@@ -21,12 +21,11 @@ struct ConformanceCommand: GeneratingCommand {
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
     self.output = output
     sources = environment.sources()
-    for path in sources {
+    existing = sources.compactMap { path in
       guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
-        continue
+        return nil
       }
-      let names = Self.generators(in: text)
-      if !names.isEmpty { existing.append((path, names)) }
+      return (path, Self.generators(in: text))
     }
   }
 

@@ -63,9 +63,18 @@ struct UpdateCommand {
   private mutating func changesAnything() throws -> Bool {
     var changes = false
     for index in commands.indices {
-      let command = commands[index]
+      var command = commands[index]
       _ = try? reader.program(command.command.need)
-      if made[command.path]?.version == reader.version { continue }
+      if command.command is ConformanceCommand {
+        // It uses the generators of conformances as this run writes them.
+        var current = environment
+        current.read = { [commands = commands, read = environment.read] path in
+          commands.first { $0.path == path }?.text ?? read(path)
+        }
+        command.command.prepare(current, output: command.path, derived: [])
+      } else if made[command.path]?.version == reader.version {
+        continue
+      }
       let outcome = try command.outcome(&reader, environment)
       made[command.path] = (outcome, reader.version)
       guard case .made(let text, _, _) = outcome, text != command.text,
