@@ -6,8 +6,9 @@ struct ConformanceCommand: GeneratingCommand {
   /// The capability's name.
   var type: String
   private let targets: [String]
-  /// The value of `--output`.
+  /// The file to write; `nil` for the default.
   private var output: String?
+  private var target: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The names of the generators that other files declare, by file and by type.
   private var existing: [(path: String, names: [String: String])] = []
   /// The package's source files.
@@ -20,6 +21,7 @@ struct ConformanceCommand: GeneratingCommand {
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
     self.output = output
+    target = { environment.target($0)?.name }
     sources = environment.sources()
     existing = sources.compactMap { path in
       guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
@@ -55,9 +57,8 @@ struct ConformanceCommand: GeneratingCommand {
     let capability = try program.nominal(named: type, preferring: ["swift.struct"])
     let file = capability.path.joined(separator: ".") + "+Conformance.swift"
     let path = output ?? folder(for: capability.module).map { "\($0)/\(file)" }
-    let target = path.map(Self.target)
-    let names = existing.filter { $0.path != path && Self.target(of: $0.path) == target }
-      .map(\.names)
+    let home = path.flatMap(target)
+    let names = existing.filter { $0.path != path && target($0.path) == home }.map(\.names)
     let found = CapabilityCalls(
       of: capability,
       in: program,
@@ -82,10 +83,5 @@ struct ConformanceCommand: GeneratingCommand {
       folders.filter { $0.contains { $0 == name } }
         .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?.joined(separator: "/")
     }.first
-  }
-
-  /// Returns the folder of a file's target: `Tests/ShopTests`.
-  private static func target(of path: String) -> [Substring] {
-    Array(path.split(separator: "/").dropLast().prefix(2))
   }
 }

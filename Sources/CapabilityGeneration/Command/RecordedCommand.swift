@@ -64,7 +64,7 @@ extension ToolEnvironment {
       }
       do throws(UsageError) {
         var (command, output) = try CapabilitiesCommand.generating(file.header.command)
-        command.prepare(self, output: output, derived: derived)
+        command.prepare(self, output: file.path, derived: derived)
         commands.append(
           RecordedCommand(path: file.path, text: file.text, command: command, output: output)
         )
