@@ -178,6 +178,7 @@ struct CapabilitiesPlugin: CommandPlugin {
       var sources: [String] = []
       for file in swift.sourceFiles(withSuffix: "swift") { sources.append(file.url.path) }
       facts["name"] = swift.moduleName
+      facts["directory"] = swift.directoryURL.path
       facts["isTest"] = swift.kind == .test
       facts["sources"] = sources.sorted()
       facts["conditions"] = swift.compilationConditions

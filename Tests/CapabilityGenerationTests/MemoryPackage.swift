@@ -49,8 +49,9 @@ final class MemoryPackage: Sendable {
   /// - Returns: What it prints, the files that it writes, and the exit status. A line of standard
   ///   error begins with `! `.
   func run(_ command: String, in target: ToolEnvironment.Target? = nil) -> String {
+    let target = target ?? .init(name: "Big", imports: ["Capabilities"], others: [])
     var environment = environment
-    environment.target = { _ in target }
+    environment.target = { $0.hasPrefix("Sources/Big/") ? target : nil }
     state.withLock { $0.printed = "" }
     let words = command.split(separator: " ").map(String.init)
     let status = CapabilitiesCommand.run(words, environment: environment)

@@ -83,6 +83,9 @@ struct PackageLayoutTests {
     #expect(layout.adding(files).modules[0].sources == ["/p/Sources/A/A.swift"])
     layout.modules[0] = Self.module("A", sources: ["/p/A.swift", "/p/Sources/A/A.swift"])
     #expect(layout.owner(of: "B.swift") == 0)
+    layout.modules[2] = Self.module("Core", sources: ["/p/Sources/Core/In/C.swift"])
+    layout.modules[2].directory = "/p/Sources/Core"
+    #expect(layout.owner(of: "Sources/Core/Derived/D.swift") == 2)
     #expect(layout.owner(of: "Sources/A/Deep/E.swift") == 1)
     #expect(layout.owner(of: "/other/A.swift") == nil)
   }

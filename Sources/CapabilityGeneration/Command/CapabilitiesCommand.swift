@@ -80,7 +80,7 @@ public enum CapabilitiesCommand {
     }
     let options = type.options.union(["--output"])
     let line = try CommandLine(Array(words.dropFirst()), options: options, flags: type.flags)
-    return (try type.init(line), line.options["--output"])
+    return (try type.init(line), line.output)
   }
 }
 

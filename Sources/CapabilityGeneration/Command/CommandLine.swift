@@ -35,6 +35,14 @@ struct CommandLine: Sendable {
     }
   }
 
+  /// The value of `--output`, without `.` in it.
+  var output: String? {
+    options["--output"].map { path in
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+  }
+
   /// Returns the comma-separated names in an option's value.
   func list(_ name: String) -> [String] {
     (options[name] ?? "").split(separator: ",").map { word in

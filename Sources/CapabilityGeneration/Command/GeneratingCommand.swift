@@ -60,9 +60,8 @@ extension GeneratingCommand {
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
     let commands = try commands(line)
-    let folders = Set(environment.sources().map(folder))
     var reader = ProgramReader(environment)
-    let output = line.options["--output"]
+    let output = line.output
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var check = CompilerCheck(environment)
     var status = ExitStatus.done
@@ -86,11 +85,9 @@ extension GeneratingCommand {
           "no test target is known for the file; name one with --targets, or the file with --output"
         )
       }
-      guard output != nil || folders.contains(folder(path)) else {
-        throw GenerationError(
-          "\(path) would be in the output folder of a build-tool plugin; choose another place with "
-            + "--output PATH"
-        )
+      guard environment.target(path) != nil else {
+        let place = line.options["--output"] ?? path
+        throw GenerationError("\(place) is in no target's folder; choose one with --output PATH")
       }
       let file = command.file(generation, output: output, environment)
       if let owner = owners[environment.declarations(of: file.command, path)], owner != path {
@@ -119,11 +116,6 @@ extension GeneratingCommand {
       )
     }
     return status
-  }
-
-  /// Returns the folder of a file.
-  private static func folder(_ path: String) -> Substring {
-    path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
   }
 
   /// Why a file that may not be written is kept.

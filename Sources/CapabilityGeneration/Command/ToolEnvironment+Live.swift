@@ -48,9 +48,6 @@ extension ToolEnvironment {
       write: { files in
         for file in files {
           let path = absolute(file.path, in: directory)
-          guard isInside(path, directory) else {
-            throw GenerationError("\(file.path) is outside of the package; choose a path within it")
-          }
           guard !URL(fileURLWithPath: path).hasDirectoryPath else {
             throw GenerationError("\(file.path) is a folder; choose a file in it")
           }
@@ -70,15 +67,6 @@ extension ToolEnvironment {
 
   private static func absolute(_ path: String, in directory: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"
-  }
-
-  /// Returns whether a file is in a folder, also through symbolic links.
-  private static func isInside(_ path: String, _ directory: String) -> Bool {
-    let file = URL(fileURLWithPath: path).standardizedFileURL
-    let folder = URL(fileURLWithPath: directory).standardizedFileURL
-    if (file.path + "/").hasPrefix(folder.path + "/") { return true }
-    let resolved = file.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
-    return resolved.hasPrefix(folder.resolvingSymlinksInPath().path + "/")
   }
 
   private static func formatted(_ source: String, _ layout: PackageLayout) -> String {

@@ -19,6 +19,8 @@ public struct PackageLayout: Decodable, Sendable {
     public var package: String
     /// Whether it belongs to the package itself and not to a dependency.
     public var isOwn: Bool
+    /// The target's folder, if the plugin knows it.
+    public var directory: String?
     /// Whether it is a test target.
     public var isTest = false
     /// The Swift files; empty for C modules.

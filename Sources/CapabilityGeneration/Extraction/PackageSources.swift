@@ -124,15 +124,20 @@ extension PackageLayout {
     return layout
   }
 
-  /// Returns the index of the own module whose folder is the closest to a file.
+  /// Returns the index of the own module whose folder is the closest to a file: the folder that its
+  /// sources have in common, or that of its target.
   func owner(of path: String) -> Int? {
-    let folders = modules.map { module in
-      let folder = module.isOwn && !module.sources.isEmpty ? folder(module) : "/"
+    // The folder of a target can have that of builds.
+    let isInside = !["/", "../", relative(scratch) + "/"].contains(where: path.hasPrefix)
+    guard isInside, !path.contains("/../") else { return nil }
+    let near = modules.map { module -> Int in
+      guard module.isOwn, !module.sources.isEmpty else { return -1 }
       // The sources of a target can be in the package's own folder.
-      return folder.isEmpty ? "" : folder + "/"
+      let common = folder(module).isEmpty ? "" : folder(module) + "/"
+      let folders = [common, module.directory.map { relative($0 + "/") } ?? common]
+      return folders.filter(path.hasPrefix).map(\.count).max() ?? -1
     }
-    let owners = modules.indices.filter { path.first != "/" && path.hasPrefix(folders[$0]) }
-    return owners.max { folders[$0].count < folders[$1].count }
+    return modules.indices.filter { near[$0] >= 0 }.max { near[$0] < near[$1] }
   }
 
   /// Returns what the manifest states about the target whose folder has a file.
