@@ -26,9 +26,10 @@ struct CapabilityCalls {
         generators.needsTestable = generators.needsTestable || property.access < .package
         calls.append(call)
       } else {
-        omit(property, function, program)
+        omit(property, function)
       }
     }
+    diagnostics += generators.written.flatMap { generators.warnings[$0.type.precise] ?? [] }
     guard endpoints > 0 else {
       let message = "`\(type.name)` has no endpoints to call"
       diagnostics = [.error(type.position, message, fix: "name a struct of closures")]
@@ -64,21 +65,17 @@ struct CapabilityCalls {
     )
   }
 
-  private mutating func omit(_ property: Property, _ function: FunctionType, _ program: Program) {
+  private mutating func omit(_ property: Property, _ function: FunctionType) {
     let title = "`\(type.name).\(property.name)`"
-    let message = "\(title) is left out: " + reason(property, function, program)
+    let message = "\(title) is left out: " + reason(property, function)
     let fix = "write the call by hand, or a `static var` of that type in an extension of Generator"
     diagnostics.append(.warning(property.position, message, fix))
   }
 
   /// Returns why an endpoint has no call.
-  private func reason(
-    _ property: Property,
-    _ function: FunctionType,
-    _ program: Program
-  ) -> String {
+  private func reason(_ property: Property, _ function: FunctionType) -> String {
     guard property.access >= .internal else { return "it is private" }
-    guard program.keys.expanded(property.type).function != nil else {
+    guard generators.program.keys.expanded(property.type).function != nil else {
       return "it is an optional or a collection of closures"
     }
     let types = function.parameters.filter { parameter in

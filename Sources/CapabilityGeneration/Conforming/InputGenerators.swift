@@ -10,6 +10,8 @@ struct InputGenerators {
   /// Whether a declaration is used that other modules cannot name.
   var needsTestable = false
   private(set) var names: [String: String] = [:]
+  /// The warnings about the cases that a generator leaves out, by the enum's precise identifier.
+  private(set) var warnings: [String: [Diagnostic]] = [:]
 
   /// A generator to write.
   struct Written {
@@ -101,9 +103,12 @@ extension InputGenerators {
       return ".\(name)"
     }
     if let name = names[nominal.precise] { return name.isEmpty ? nil : ".\(name)" }
+    let known = names
     // Empty until it is known, so that a type that contains itself has none.
     names[nominal.precise] = ""
     guard let value = value(of: nominal) else { return nil }
+    // A type without one because it contains this type is tried again.
+    names = names.filter { !$0.value.isEmpty || known[$0.key] != nil }
     let name = identifier(Self.propertyName(nominal.path))
     names[nominal.precise] = name
     written.append(Written(type: nominal, name: name, value: value))
@@ -129,7 +134,7 @@ extension InputGenerators {
       !$0.isUnavailable && !$0.isDeprecated && $0.access >= .internal
     }
     switch type.kind {
-    case "swift.enum": return cases(members)
+    case "swift.enum": return cases(members, of: type)
     case "swift.struct":
       for initializer in initializers(of: type, members) {
         if let call = call(initializer.declaration) {
@@ -142,7 +147,8 @@ extension InputGenerators {
     }
   }
 
-  private mutating func cases(_ members: [Symbol]) -> Value? {
+  private mutating func cases(_ members: [Symbol], of type: Nominal) -> Value? {
+    warnings[type.precise] = []
     var plain: [String] = []
     var generators: [String] = []
     for member in members where member.kind == "swift.enum.case" {
@@ -152,7 +158,13 @@ extension InputGenerators {
         plain.append(".\(name)")
         continue
       }
-      guard let parts = self.generators(of: declaration.payload.map(\.type)) else { continue }
+      guard let parts = self.generators(of: declaration.payload.map(\.type)) else {
+        let message = "`\(type.name).\(declaration.name)` is left out: its values have no generator"
+        let fix = "write a `static var` of `\(type.name)` in an extension of Generator"
+        let position = member.location ?? type.position
+        warnings[type.precise]?.append(.warning(position, message, fix))
+        continue
+      }
       let values = Self.arguments(declaration.payload.map(\.label))
       generators.append("Generator(\(parts.joined(separator: ", "))) { .\(name)(\(values)) }")
     }

@@ -142,13 +142,16 @@ extension FunctionDeclaration.Input {
 }
 
 /// The parameter list of a declaration.
-private struct ParameterClause {
+struct ParameterClause {
   /// For each parameter, its default value; empty if it has none.
   var defaults: [[Token]] = []
+  /// The clause without the default values and the closing parenthesis.
+  var declared: [Token] = []
   /// The token after the closing parenthesis.
   var end: Int
 
-  init(_ tokens: [Token], after start: Int) {
+  /// - Parameter isCase: Whether it has the associated values of a case, which need no names.
+  init(_ tokens: [Token], after start: Int, isCase: Bool = false) {
     end = start
     var index = start
     while index < tokens.count, tokens[index].kind != .openParenthesis { index += 1 }
@@ -166,7 +169,7 @@ private struct ParameterClause {
       default: break
       }
       if depth == 0 { break }
-      if depth == 1, token.kind == .comma, !isDefault || tokens[index...].startsParameter {
+      if depth == 1, token.kind == .comma, isCase || !isDefault || tokens[index...].isParameter {
         defaults.append(value)
         value = []
         isDefault = false
@@ -175,6 +178,7 @@ private struct ParameterClause {
       } else if depth == 1, token.kind == .equals {
         isDefault = true
       }
+      if !isDefault { declared.append(token) }
     }
     defaults.append(value)
     end = index
@@ -191,9 +195,8 @@ extension String {
 }
 
 extension ArraySlice<Token> {
-  /// Whether a parameter begins here. Otherwise, a comma in a default separates generic arguments.
-  fileprivate var startsParameter: Bool {
-    // It can have an attribute, a label and a name.
+  /// Whether it begins with a parameter: up to an attribute, a label and a name, and a colon.
+  fileprivate var isParameter: Bool {
     let names = prefix(4).prefix { $0.isName || $0.kind == .at }.count
     return names > 0 && dropFirst(names).first?.kind == .colon
   }

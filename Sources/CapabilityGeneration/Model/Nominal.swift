@@ -86,15 +86,16 @@ struct EnumCase: Sendable {
   init(_ symbol: Symbol) {
     name = symbol.base
     let tokens = symbol.declaration
-    guard let open = tokens.firstIndex(where: { $0.kind == .openParenthesis }) else { return }
+    let clause = ParameterClause(tokens, after: 0, isCase: true)
+    guard !clause.declared.isEmpty else { return }
     // Associated values have the syntax of a function's parameters.
-    let function = TypeParser.type(
-      Array(tokens[open...]) + [Token(text: "->", kind: .arrow), Token.named("Void")]
-    )
+    let end = [Token(text: ")", kind: .closeParenthesis), Token(text: "->", kind: .arrow)]
+    let function = TypeParser.type(clause.declared + end + [Token.named("Void")])
     guard let parameters = function.function?.parameters else {
       payload = [SwiftType.Element(label: nil, type: .unreadable(""))]
       return
     }
-    payload = parameters.map { SwiftType.Element(label: $0.label, type: $0.type) }
+    // The compiler prints `_` before a value with a default.
+    payload = parameters.map { .init(label: $0.label == "_" ? nil : $0.label, type: $0.type) }
   }
 }

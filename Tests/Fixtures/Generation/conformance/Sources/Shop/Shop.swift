@@ -46,7 +46,7 @@ public enum Size: Sendable, Hashable { case small, large, `extension` }
 
 public enum Payment: Sendable, Hashable {
   case cash
-  case card(number: String, Int)
+  case card(number: String = "1, 2", Int = 3, Loan? = nil)
   case loan(Loan)
 }
 
@@ -85,7 +85,7 @@ public struct Odd: Sendable {
   public var closure: @Sendable (@escaping @Sendable (Int) -> Int) -> Void
   public var object: @Sendable (Box) -> Void
   public var generic: @Sendable (Pair<Int>) -> Void
-  public var list: @Sendable (Chain) -> Void
+  public var list: @Sendable (Chain, Ring) -> Void
   public var change: @Sendable (inout Int) -> Void
   public var later: @Sendable (Later) -> Void
   public var half: @Sendable (Amount, Box) -> Void
@@ -101,10 +101,8 @@ public struct Pair<Value: Sendable>: Sendable {
   public init(_ value: Value) {}
 }
 
-public indirect enum Chain: Sendable {
-  case end
-  case link(Chain)
-}
+public indirect enum Chain: Sendable { case end, link(Chain), ring(Ring), box(Box) }
+public struct Ring: Sendable { public init(_ chain: Chain) {} }
 
 public struct Later: Sendable {
   public init(_ number: Int) async {}
