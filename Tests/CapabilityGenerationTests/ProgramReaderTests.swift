@@ -16,6 +16,16 @@ struct ProgramReaderTests {
     #expect(reader.version == 0)
   }
 
+  @Test("a struct that holds itself in many properties is searched once")
+  func holdsItself() throws {
+    let world = #""World","preciseIdentifier":"s:3Big5WorldV""#
+    let data = SyntheticGraph.data(capabilities: 12, builders: 0)
+    let text = String(decoding: data, as: UTF8.self)
+      .replacing(#/"C\d+","preciseIdentifier":"s:3Big3C\d+V"/#, with: world)
+    let program = Program([try SymbolGraph(data: Data(text.utf8), named: "Big.symbols.json")])
+    #expect(try !program.hasEndpoints(program.nominal(named: "World", preferring: [])))
+  }
+
   /// Returns an environment whose modules are empty.
   private func environment(_ modules: [(name: String, isolation: String?)]) -> ToolEnvironment {
     let files = modules.map { module in

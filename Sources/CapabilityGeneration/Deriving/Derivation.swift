@@ -250,13 +250,17 @@ extension Program {
   }
 
   /// Returns whether a type has endpoints, directly or in a stored property.
-  func hasEndpoints(_ type: Nominal, depth: Int = 0) -> Bool {
-    if isCapability(type) { return true }
-    guard type.kind == "swift.struct", depth < 8 else { return false }
-    return type.stored.contains { property in
-      if endpoint(within: property.type) != nil { return true }
-      return nominal(within: property.type).map { hasEndpoints($0, depth: depth + 1) } ?? false
+  func hasEndpoints(_ type: Nominal) -> Bool {
+    var seen: Set<String> = []
+    func search(_ type: Nominal) -> Bool {
+      if isCapability(type) { return true }
+      guard type.kind == "swift.struct", seen.insert(type.precise).inserted else { return false }
+      return type.stored.contains { property in
+        if endpoint(within: property.type) != nil { return true }
+        return nominal(within: property.type).map(search) ?? false
+      }
     }
+    return search(type)
   }
 
   /// Returns the declared type, looking through optionals, arrays and dictionaries.
