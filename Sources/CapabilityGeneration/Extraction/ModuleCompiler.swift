@@ -112,7 +112,10 @@ struct ModuleCompiler {
   func run(_ job: Job, isComplete: () -> Bool = { true }) throws -> (log: String, stamp: String) {
     let arguments = try arguments(job)
     let programs = job.imports.filter { $0.module.isMacro == true }.map { program(of: $0.module) }
-    let stamp = SourceStamp.of(job.module.sources + programs, arguments + job.stamps)
+    let headers = job.imports.compactMap(\.module.headers).flatMap { folder in
+      (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
+    }
+    let stamp = SourceStamp.of(job.module.sources + programs + headers, arguments + job.stamps)
     let stampFile = "\(job.folder)/stamp"
     if let old = try? String(contentsOfFile: stampFile, encoding: .utf8), old == stamp,
       isComplete(), let log = try? Data(contentsOf: URL(fileURLWithPath: "\(job.folder)/log"))

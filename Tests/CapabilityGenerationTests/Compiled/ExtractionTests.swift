@@ -40,19 +40,32 @@ struct ExtractionTests {
     let package = try FixturePackage("wire-names")
     let command = "wire Berry.Farm --targets Apple,Berry"
     #expect(try package.run(command).hasSuffix("exit 0\n"))
-    try Self.mark(package, ["Apple", "Berry"])
-    let berry = "Sources/Berry/Berry.swift"
-    try package.write(berry, package.read(berry) + "\n// More.\n")
-    #expect(try package.run(command).hasSuffix("exit 0\n"))
-    #expect(try Self.isUntouched(package, "Apple"))
-    #expect(try !Self.isUntouched(package, "Berry"))
+    for changed in ["Berry", "Apple"] {
+      try Self.mark(package, ["Apple", "Berry"])
+      let path = "Sources/\(changed)/\(changed).swift"
+      try package.write(path, package.read(path) + "\n// More.\n")
+      #expect(try package.run(command).hasSuffix("exit 0\n"))
+      #expect(try Self.isUntouched(package, "Apple") == (changed == "Berry"))
+      #expect(try !Self.isUntouched(package, "Berry"))
+    }
+  }
 
-    try Self.mark(package, ["Apple", "Berry"])
-    let apple = "Sources/Apple/Apple.swift"
-    try package.write(apple, package.read(apple) + "\n// More.\n")
-    #expect(try package.run(command).hasSuffix("exit 0\n"))
-    #expect(try !Self.isUntouched(package, "Apple"))
-    #expect(try !Self.isUntouched(package, "Berry"))
+  @Test("again if a header of an imported C module changes")
+  func header() throws {
+    let package = try FixturePackage("files")
+    let folder = package.directory.appending(path: "CSize")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var layout = package.layout
+    layout.modules.append(layout.modules[0])
+    (layout.modules[1].target, layout.modules[1].name) = ("CSize", "CSize")
+    (layout.modules[1].sources, layout.modules[1].headers) = ([], folder.path)
+    layout.modules[0].dependencies = ["CSize"]
+    for text in ["int a;", nil, "int b;\n"] {
+      try text?.write(to: folder.appending(path: "CSize.h"), atomically: false, encoding: .utf8)
+      _ = try ToolEnvironment.live(layout).symbolGraphs(ToolEnvironment.Need(targets: ["Shop"]))
+      #expect(try Self.isUntouched(package, "Shop") == (text == nil))
+      try Self.mark(package, ["Shop"])
+    }
   }
 
   @Test("not again for a generated file, which no graph is made from")
@@ -92,9 +105,7 @@ struct ExtractionTests {
     let wired = try package.run("wire World --targets Shop")
     #expect(wired.contains("makeNick(name: world.name)") && !wired.contains("warning:"))
     let derived = try package.run("derive Nicks")
-    #expect(
-      derived.contains("choose another place with --output PATH") && derived.hasSuffix("exit 1\n")
-    )
+    #expect(derived.contains("choose one with --output PATH") && derived.hasSuffix("exit 1\n"))
     let output = "Sources/Shop/Nicks+Derived.swift"
     // The package has no module `Capabilities`.
     let command = "derive Nicks --output \(output)"
