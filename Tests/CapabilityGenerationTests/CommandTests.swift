@@ -117,6 +117,15 @@ struct CommandTests {
     #expect(package[Self.derived]?.contains(" derive Big.C0\n") == isReplaced)
   }
 
+  @Test("a builder that only a comment names can be declared under a condition")
+  func condition() {
+    let package = MemoryPackage()
+    package["Sources/Big/Big.swift"] = String(repeating: "\n", count: 18) + "#if A\n\n#endif\n"
+    package.replaceInGraph("number 16 does", with: "makeU1 does")
+    #expect(package.run(Self.wire).contains("is declared under `#if A`"))
+    #expect(package.run(Self.wire + " --except makeU1").hasSuffix(": 1 use case\nexit 0"))
+  }
+
   @Test("check prints the difference of a stale file, and update writes it")
   func staleFile() {
     let package = Self.stale()

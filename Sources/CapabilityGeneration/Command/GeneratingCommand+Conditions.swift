@@ -24,7 +24,8 @@ extension GeneratingCommand {
     of target: ToolEnvironment.Target?,
     _ program: Program
   ) -> [Diagnostic] {
-    let words = Set(source.words)
+    let lines = source.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let words = Set(lines.joined(separator: "\n").words)
     var diagnostics: [Diagnostic] = []
     func inspect(
       _ title: String,
@@ -54,9 +55,11 @@ extension GeneratingCommand {
         diagnostics.append(.error(position, message, fix: fix))
       }
     }
-    for builder in words.flatMap(program.builders(named:)) {
+    // Only wiring calls builders.
+    let modules = (self as? WireCommand)?.request.targets ?? []
+    for builder in words.flatMap(program.builders(named:)) where modules.contains(builder.module) {
       guard let name = builder.path.last else { continue }
-      let exclusion = self is WireCommand ? "exclude it with `--except \(name)`, or " : ""
+      let exclusion = "exclude it with `--except \(name)`, or "
       let types = builder.parameters.map(\.type) + [builder.product]
       inspect(builder.title, name, builder.position, builder.existence, exclusion, types)
     }
