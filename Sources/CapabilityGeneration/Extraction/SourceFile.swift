@@ -93,7 +93,7 @@ extension Symbol.Existence {
       let name = platform.name.lowercased()
       guard let version = versions[name] ?? Self.oldest[name] else { continue }
       let parts = [version, platform.introduced ?? "0"].map { text in
-        text.split(separator: ".").map { Int($0) ?? 0 } + [0]
+        (text.split(separator: ".").map { Int($0) ?? 0 } + [0, 0]).prefix(3)
       }
       if parts[0].lexicographicallyPrecedes(parts[1]) {
         let new = "requires \(platform.name) \(platform.introduced ?? "")"

@@ -26,7 +26,7 @@ public func makeMac(find: @escaping @Sendable () throws -> Int) -> @Sendable () 
 @available(macOS, obsoleted: 99)
 public func makeOld(find: @escaping @Sendable () throws -> Int) -> @Sendable () -> Int { { 1 } }
 
-@available(macOS 10.9, *)
+@available(macOS 10.9, visionOS 1.0, *)
 public func makeFine(find: @escaping @Sendable () throws -> Int) -> @Sendable () -> Int { { 1 } }
 
 @_spi(Other)
