@@ -88,7 +88,8 @@ struct CommandTests {
   @Test(
     "every command that writes takes --targets, and records it",
     arguments: [
-      "wire A --targets T,U", "derive A --targets T,U", "adapt A --as B --targets T,U",
+      "wire A --targets T,U", "derive A --targets T,U",
+      "adapt A --as B --targets T,U --where 'E=any Error,K=[Int : Int]'",
       "conformance A --targets T,U", "playground A --worlds w --targets T,U",
     ]
   )

@@ -47,7 +47,7 @@ struct AdaptCommand: GeneratingCommand {
     }
     var types: [String: String] = [:]
     for part in parts {
-      let sides = part.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
+      let sides = part.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard sides.count == 2 else { throw UsageError("--where: expected NAME=TYPE, found \(part)") }
       guard types.updateValue(sides[1], forKey: sides[0]) == nil else {
         throw UsageError("--where gives \(sides[0]) twice")

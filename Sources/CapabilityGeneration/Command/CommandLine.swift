@@ -45,9 +45,7 @@ struct CommandLine: Sendable {
 
   /// Returns the comma-separated names in an option's value.
   func list(_ name: String) -> [String] {
-    (options[name] ?? "").split(separator: ",").map { word in
-      String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
+    (options[name] ?? "").split(separator: ",").map(\.trimmed)
   }
 
   /// The modules of the targets that `--targets` names, by their names in the manifest. Invalid
@@ -92,6 +90,11 @@ struct CommandLine: Sendable {
     }
     return only
   }
+}
+
+extension StringProtocol {
+  /// The text without the spaces at its ends.
+  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
 
 /// An error in the arguments.

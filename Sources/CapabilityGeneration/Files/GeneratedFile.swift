@@ -26,12 +26,12 @@ struct GeneratedFile: Sendable {
     var line = first
     for word in ShellWords.pieces(of: command) {
       if word.hasPrefix("--"), line.count + word.count > SourceWriter.width / 2 {
-        lines.append(line.trimmingSpaces)
+        lines.append(line.trimmed)
         line = more
       }
       line += word + " "
     }
-    return lines + [line.trimmingSpaces]
+    return lines + [line.trimmed]
   }
 
   /// The header of a generated file.
@@ -97,7 +97,4 @@ extension String {
     }
     return hasReturns ? replacing("\r\n", with: "\n") : self
   }
-
-  /// The text without trailing spaces.
-  fileprivate var trimmingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }
