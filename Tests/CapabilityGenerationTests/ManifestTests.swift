@@ -132,7 +132,7 @@ struct ManifestTests {
     let setting = #"{"tool": "swift", "kind": {"define": {"_0": "FAST"}}}"#
     let manifest = "//swift-tools-version:5.9\nlet package = 1\n"
     #expect(try arguments(setting, manifest: manifest) == Self.same(["-swift-version", "5"]))
-    for word in [".cxxSetting, swiftSetting", "swiftLanguageModes", "cxxLanguageStandard"] {
+    for word in [".cxxSetting, swiftSetting", "swiftLanguageModes", "\tsources:"] {
       let named = "// swift-tools-version: 6.2\n\(word)\n"
       let words = ["-swift-version", "6", "-DFAST"]
       #expect(try arguments(setting, manifest: named) == Self.same(words))

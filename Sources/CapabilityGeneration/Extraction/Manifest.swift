@@ -16,8 +16,8 @@ struct Manifest {
   init(of directory: String, caching workDirectory: String) {
     let text = Self.text(in: directory)
     toolsVersion = Self.toolsVersion(in: text)
-    let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:", " sources:"]
-    let named = words.contains(where: text.contains)
+    let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"]
+    let named = words.contains(where: text.contains) || text.contains(/\bsources:/)
     description = named ? try? Self.description(of: directory, workDirectory, text) : nil
   }
 
