@@ -79,7 +79,9 @@ struct Derivation: Sendable {
     let written = type.members.filter { $0.location != type.position }
     hasImplicitInit = implicit != nil
     let isEnough = hasImplicitInit && access <= .internal
-    hasInit = isEnough || written.contains { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
+    let longer = written.filter { $0.path.last?.hasPrefix("init(\(labels)") ?? false }
+    let further = longer.map { FunctionDeclaration($0).inputs.dropFirst(stored.count) }
+    hasInit = isEnough || further.contains { $0.allSatisfy { $0.hasDefault || $0.isVariadic } }
     let ownTest = written.first { $0.kind == "swift.type.property" && $0.path.last == "test" }
     hasTest = ownTest != nil
     hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }

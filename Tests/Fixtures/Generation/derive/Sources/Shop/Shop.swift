@@ -36,6 +36,8 @@ public enum Outer {
   }
 }
 
+extension Outer.Clock { init(now: @escaping @Sendable () -> Int, _ x: Int) { self.init(now: now) } }
+
 struct World: Sendable {
   var payments: Payments
   var clock: Outer.Clock
