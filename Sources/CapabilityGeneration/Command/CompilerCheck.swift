@@ -126,7 +126,8 @@ struct CompilerCheck {
     let lines = files[index].text.lines
     let row = error.position.line - 1
     guard lines.indices.contains(row) else { return nil }
-    let builders = programs[index].builders.values.flatMap(\.self)
+    let modules = programs[index].targets.sorted() + programs[index].modules
+    let builders = modules.flatMap { programs[index].builders[$0] ?? [] }
     // A call can begin some lines above its inputs.
     for line in lines[max(0, row - 20)...row].reversed() {
       let words = Set(line.words)
