@@ -25,7 +25,8 @@ protocol Nothing {}
 
 struct NoProtocol {}
 
-class Base {}
+class Base { func each(_ a: String) {} }
+final class Overload: Base, @unchecked Sendable { func each(_ b: Int) {} }
 
 protocol Inheriting: Base {
   func each(_ body: (Int) throws -> Void) rethrows
