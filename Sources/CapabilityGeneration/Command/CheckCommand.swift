@@ -10,11 +10,9 @@ struct CheckCommand {
     }
     // A generated file within conflict markers has no header, so its command is unknown.
     try environment.checkSyntax(nil, true)
-    var status = ExitStatus.done
-    let commands = environment.recordedCommands { message in
-      environment.printError(message)
-      status = ExitStatus.failed
-    }
+    let (commands, errors) = environment.recordedCommands()
+    errors.forEach(environment.printError)
+    var status = errors.isEmpty ? ExitStatus.done : ExitStatus.failed
     var reader = ProgramReader(environment)
     for command in commands where try !isCurrent(command, &reader, environment) {
       status = ExitStatus.failed

@@ -48,18 +48,17 @@ extension ToolEnvironment {
   /// Returns the commands in the headers of the generated files.
   ///
   /// Adapted capabilities come first because other files depend on them, then derived code, wiring,
-  /// playgrounds and conformances.
-  ///
-  /// - Parameter broken: Receives an error for each header without a valid command.
-  func recordedCommands(broken: (String) -> Void) -> [RecordedCommand] {
+  /// playgrounds and conformances. There is an error for each header without a valid command.
+  func recordedCommands() -> (commands: [RecordedCommand], errors: [String]) {
     var commands: [RecordedCommand] = []
+    var errors: [String] = []
     let files = generatedFiles()
     let owners = owners(of: files)
     let derived = DeriveCommand.derived(by: files.map(\.header.command))
     for file in files {
-      let owner = owners[declarations(of: file.header.command, file.path)]
-      if let other = owner, other != file.path {
-        broken("\(file.path):1:1: error: \(other) has the same declarations; delete one of the two")
+      let place = "\(file.path):1:1"
+      if let other = owners[declarations(of: file.header.command, file.path)], other != file.path {
+        errors.append("\(place): error: \(other) has the same declarations; delete one of the two")
         continue
       }
       do throws(UsageError) {
@@ -70,13 +69,14 @@ extension ToolEnvironment {
         )
       } catch {
         let problem = "error: invalid command in the header: \(error.message)"
-        broken("\(file.path):1:1: \(problem)\n\(file.path):1:1: note: \(RecordedCommand.fix)")
+        errors.append("\(place): \(problem)\n\(place): note: \(RecordedCommand.fix)")
       }
     }
     let order = [
       AdaptCommand.name, DeriveCommand.name, WireCommand.name, PlaygroundCommand.name,
       ConformanceCommand.name,
     ]
-    return order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
+    let ordered = order.flatMap { name in commands.filter { type(of: $0.command).name == name } }
+    return (ordered, errors)
   }
 }

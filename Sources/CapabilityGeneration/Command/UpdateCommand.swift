@@ -9,7 +9,7 @@ struct UpdateCommand {
   private var reader: ProgramReader
   /// The last result for each file, and the version of the declarations that it was made from.
   private var made: [String: (outcome: RecordedCommand.Outcome, version: Int)] = [:]
-  private var status = ExitStatus.done
+  private var status: Int32
 
   /// Updates every stale generated file and prints the changes.
   ///
@@ -29,12 +29,10 @@ struct UpdateCommand {
   private init(_ environment: ToolEnvironment, _ flags: Set<String>) {
     self.environment = environment
     self.flags = flags
-    var isBroken = false
-    commands = environment.recordedCommands { message in
-      environment.printError(message)
-      isBroken = true
-    }
-    if isBroken { status = ExitStatus.failed }
+    let (commands, errors) = environment.recordedCommands()
+    errors.forEach(environment.printError)
+    self.commands = commands
+    status = errors.isEmpty ? ExitStatus.done : ExitStatus.failed
     reader = ProgramReader(environment)
   }
 
