@@ -61,9 +61,10 @@ extension Derivation {
       let types = property.type.all.map(program.keys.expanded)
       guard let unreadable = types.first(where: \.isUnreadable) else { continue }
       let message = "the type of `\(type.name).\(property.name)` cannot be parsed"
-      let isOmitted = unreadable.source.contains(SwiftType.omitted)
-      let fix = isOmitted ? SwiftType.fixOfOmitted : "give it a name with a type alias"
-      reportError(property.position, message, fix)
+      // The synthesized init has the whole type.
+      let hasOwnInit = included == nil && property.type == .unreadable(SwiftType.omitted)
+      let start = hasOwnInit ? "leave the init to `derive`, or " : ""
+      reportError(property.position, message, start + unreadable.fixOfUnreadable)
     }
     checkConditions()
     for property in stored where !hasIntercepted && program.isTupleOfEndpoints(property.type) {

@@ -133,18 +133,24 @@ extension SwiftType {
 
   /// Returns whether it mentions one of some generic parameters.
   func mentions(_ generics: Set<String>) -> Bool {
-    if case .named(let path) = self, let first = path.first, generics.contains(first.name) {
-      return true
+    switch self {
+    case .named(let path) where generics.contains(path.first?.name ?? ""): true
+    case .unreadable(let text): text.split(separator: " ").contains { generics.contains("\($0)") }
+    default: parts.contains { $0.mentions(generics) }
     }
-    return parts.contains { $0.mentions(generics) }
   }
 
   /// The text of a type of which symbol graphs omit what follows `nonisolated(nonsending)`: in
   /// parameters, and in the definition of an alias.
   static let omitted = "nonisolated(nonsending) …"
 
-  static let fixOfOmitted =
-    "enable NonisolatedNonsendingByDefault instead of writing `nonisolated(nonsending)`"
+  /// The fix for a type that could not be parsed.
+  var fixOfUnreadable: String {
+    source.contains(Self.omitted)
+      ? "enable NonisolatedNonsendingByDefault instead of writing `nonisolated(nonsending)`"
+      : source.contains("each ")
+        ? "write it without a parameter pack" : "give it a name with a type alias"
+  }
 
   /// The type and all types in it.
   var all: [SwiftType] { [self] + parts.flatMap(\.all) }

@@ -66,8 +66,8 @@ struct Candidate: Sendable {
     case instanceMethod
     /// Its builder returns an opaque type, which no property can have.
     case opaque
-    /// Symbol graphs omit the type that its builder returns.
-    case unreadable
+    /// The type that its builder returns could not be parsed; how to fix it.
+    case unreadable(String)
     /// Its builder returns the world itself.
     case world
     /// Its builder returns a value that is noncopyable or nonescapable.
@@ -105,7 +105,7 @@ struct Candidate: Sendable {
           "is an instance method, which a world cannot call",
           "make it static, or a function that takes the value"
         )
-      case .unreadable: ("has a result that cannot be parsed", SwiftType.fixOfOmitted)
+      case .unreadable(let fix): ("has a result that cannot be parsed", fix)
       case .world: ("returns the world itself", "take the members that it needs instead")
       case .restricted(let word): ("returns a \(word) value", "return an object that holds it")
       case .opaque:

@@ -8,7 +8,7 @@ extension Program {
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if isUseCase(product) { return step }
-    if product == .unreadable(SwiftType.omitted) {
+    if product.isUnreadable {
       step.builder.product = product
       return step
     }

@@ -60,9 +60,9 @@ extension WiringResolver {
   mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
     let isOpen = request.open.names(input.parameter, of: input.builder)
     let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
-    let isOmitted = input.parameter.type == .unreadable(SwiftType.omitted)
+    let type = input.parameter.type
     let plain = input.parameter.isVariadic ? "take an array" : "take a plain value"
-    let start = isOmitted ? SwiftType.fixOfOmitted : plain
+    let start = type.isUnreadable ? type.fixOfUnreadable : plain
     let fix = start + ", or exclude the builder with --except"
     add(
       .error,
@@ -168,8 +168,8 @@ extension WiringResolver {
     let fix =
       parameter.name == "_"
       ? "give the parameter a name, such as `_ value: \(type)`"
-      : parameter.type == .unreadable(SwiftType.omitted)
-        ? SwiftType.fixOfOmitted + ", or exclude the builder with --except"
+      : parameter.type.isUnreadable
+        ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
         : "\(value)write a builder that returns it, let the caller pass it with --open "
           + "\(parameter.name), or leave the use case out with --except or --only"
     diagnostic.notes.append(.init(position: world.position, message: fix))

@@ -214,7 +214,7 @@ extension WiringPlan.Step {
       let access = min(builder.access, builder.accessOfNeeds)
       return .access(access, of: builder.module, module: module)
     }
-    if product == .unreadable(SwiftType.omitted) { return .unreadable }
+    if product.isUnreadable { return .unreadable(product.fixOfUnreadable) }
     return product.mentionsSome ? .opaque : nil
   }
 }

@@ -54,7 +54,7 @@ struct Lazy: Sendable {
 }
 
 public struct Own: Sendable {
-  public var run: @Sendable () throws -> Void
+  public var run: nonisolated(nonsending) @Sendable () async throws -> Void
   public let retries = 3
   public init() { run = {} }
 }

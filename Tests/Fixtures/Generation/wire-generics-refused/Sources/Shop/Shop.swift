@@ -25,3 +25,5 @@ where C.Element == String {
 func makeUnbox(box: some Source) -> @Sendable () -> Double { { 1 } }
 actor Store {}
 func makeKeep(store: isolated Store) -> @Sendable () -> String { { "" } }
+func makeTie<each Part>(numbers: [Int], parts: repeat each Part) -> @Sendable () -> Int8 { { 1 } }
+func makeCall<each Part>(numbers: [Int]) -> @Sendable (repeat each Part) -> Int { fatalError() }
