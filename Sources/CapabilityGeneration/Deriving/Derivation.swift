@@ -295,19 +295,21 @@ extension Derivation {
   ///   - names: The structs whose derived code exists, or is written by the same command.
   func needs(_ program: Program, beside names: Set<String>) -> [Diagnostic] {
     parts.compactMap { part in
-      let isOne = part.kind == .capability
       guard part.kind != .endpoint, part.kind != .value,
         let held = program.nominal(within: part.property.type), held.precise != type.precise
       else { return nil }
+      let isOne = part.kind == .capability
+      let lacksTest = isOne && !hasTest && !held.has("test", DerivationPrinter.testable)
+      let lacksCopy =
+        !hasIntercepted && !held.has("intercepted(by:)", DerivationPrinter.interceptable)
+      guard lacksTest || lacksCopy else { return nil }
       let whole = "\(held.module).\(held.name)"
       let isDerived = !names.isDisjoint(with: [held.name, whole])
       let derived = try? Derivation(of: whole, in: program)
       let unknown = derived.map { $0.unknown.isEmpty ? "" : $0.fixOfUnknown } ?? ""
-      let lacksTest = !held.has("test", "s:12Capabilities18TestableCapabilityP")
-      let lacksCopy = !held.has("intercepted(by:)", "s:12Capabilities13InterceptableP")
       let missing = [
-        ("`test`", lacksTest && isOne && !hasTest && !(isDerived && unknown.isEmpty)),
-        ("`intercepted(by:)`", lacksCopy && !hasIntercepted && !isDerived),
+        ("`test`", lacksTest && !(isDerived && unknown.isEmpty)),
+        ("`intercepted(by:)`", lacksCopy && !isDerived),
       ].filter(\.1).map(\.0)
       guard !missing.isEmpty else { return nil }
       let message =

@@ -9,8 +9,8 @@ struct DerivationPrinter {
   private let hidden: Set<String>
   private let scope: NameScope
 
-  private static let testable = "s:12Capabilities18TestableCapabilityP"
-  private static let interceptable = "s:12Capabilities13InterceptableP"
+  static let testable = "s:12Capabilities18TestableCapabilityP"
+  static let interceptable = "s:12Capabilities13InterceptableP"
   private static let remark =
     " Omit its last parameter, which only distinguishes it from the synthesized init."
 
