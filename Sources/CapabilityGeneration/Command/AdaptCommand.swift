@@ -71,12 +71,13 @@ struct AdaptCommand: GeneratingCommand {
     let count = adaptation.endpoints.count
     let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let isOneWay = adaptation.isProtocol && !adaptation.hasWayBack
-    let refused = adaptation.endpoints.filter { program.refusesToIntercept($0.type) }
+    let refused = adaptation.endpoints
+      .filter { Derivation.refuses($0.type, of: adaptation.source, program) }
       .map { "`\($0.name)`" }
     let next =
       refused.isEmpty
       ? "`swift package capabilities derive \(request.name)` writes its `test`"
-      : "write its `test` by hand: `derive` cannot intercept \(refused.joined(separator: ", "))"
+      : "write its `test` by hand: `derive` refuses \(refused.joined(separator: ", "))"
     let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(

@@ -1,7 +1,7 @@
 // The errors for structs that cannot be completed, each with a fix.
 extension Derivation {
   /// The largest number of inputs that the helpers support.
-  fileprivate static let mostInputs = 6
+  private static let mostInputs = 6
   /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
@@ -114,41 +114,51 @@ extension Derivation {
     reportError(type.position, message, fix)
   }
 
-  /// Reports an endpoint that cannot be intercepted.
-  mutating func refuse(_ function: FunctionType, _ property: Property, _ program: Program) {
-    let title = "`\(type.name).\(property.name)`"
-    let actor = function.attributes.first(where: \.isGlobalActor)
+  /// Returns why an endpoint cannot be intercepted, each with a fix.
+  func refusals(
+    of function: FunctionType,
+    _ program: Program
+  ) -> [(problem: String, fix: String)] {
+    var found: [(problem: String, fix: String)] = []
+    let attributes = function.attributes
+    let actor = attributes.first(where: \.isGlobalActor)
     if let actor {
       let fix = "make it async without \(actor), and switch to the actor in its implementation"
-      reportError(property.position, "\(title) runs on \(actor), so it cannot be intercepted", fix)
+      found.append(("runs on \(actor), so it cannot be intercepted", fix))
     } else if !function.isSendable {
-      reportError(property.position, "\(title) is not `@Sendable`", "mark its type `@Sendable`")
+      found.append(("is not `@Sendable`", "mark its type `@Sendable`"))
     }
     let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
-    for attribute in function.attributes where !known.contains(attribute) && attribute != actor {
-      let fix = "make it a plain `@Sendable` closure"
-      reportError(property.position, "\(title) is `\(attribute)`", fix)
+    for attribute in attributes where !known.contains(attribute) && attribute != actor {
+      found.append(("is `\(attribute)`", "make it a plain `@Sendable` closure"))
     }
     for parameter in function.parameters {
       guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter, program)
       else { continue }
-      reportError(property.position, "\(title) takes \(what)", fix)
+      found.append(("takes \(what)", fix))
     }
     if !hasIntercepted || !hasTest, let (what, fix) = program.restricted(function.result) {
-      reportError(property.position, "\(title) returns \(what)", fix)
+      found.append(("returns \(what)", fix))
     }
-    let attributes = function.attributes
     let leavesActor =
       attributes.contains("@concurrent") || program.modulesLeavingActor.contains(type.module)
     if function.isAsync, leavesActor, !attributes.contains("nonisolated(nonsending)"),
       let (what, fix) = unsendable(FunctionType.Parameter(type: function.result), program)
     {
-      reportError(property.position, "\(title) is async and returns \(what)", fix)
+      found.append(("is async and returns \(what)", fix))
     }
     if function.parameters.count > Self.mostInputs {
-      let message = "\(title) has \(function.parameters.count) inputs; at most 6 are supported"
-      reportError(property.position, message, "take a struct")
+      let count = function.parameters.count
+      found.append(("has \(count) inputs; at most 6 are supported", "take a struct"))
     }
+    return found
+  }
+
+  /// Returns whether `derive` refuses an endpoint of a capability that calls a type.
+  static func refuses(_ function: FunctionType, of type: Nominal, _ program: Program) -> Bool {
+    let placeholders = Placeholders(program: program, module: type.module)
+    return placeholders.missing(function).flatMap(placeholders.refusal) != nil
+      || !Derivation(type).refusals(of: function, program).isEmpty
   }
 }
 
@@ -208,15 +218,5 @@ extension Program {
       "a non-escaping closure\(name): an interceptor has to store the inputs of a call",
       "mark it `\(marks)` in the endpoint's type"
     )
-  }
-
-  /// Returns whether `derive` refuses an endpoint that an adapted capability has.
-  func refusesToIntercept(_ function: FunctionType) -> Bool {
-    let result = function.failure == .any ? [] : [function.result]
-    let stored = function.parameters.map(\.type) + result
-    return function.attributes.contains(where: \.isGlobalActor)
-      || function.parameters.count > Derivation.mostInputs
-      || function.parameters.contains { refusal(of: $0) != nil }
-      || restricted(function.result) != nil || stored.contains { isUnsendable($0) }
   }
 }

@@ -5,7 +5,7 @@ struct Derivation: Sendable {
   /// The stored properties that the init sets.
   var parts: [Part] = []
   /// The access level of the init, at most that of its parameter types.
-  var access: AccessLevel
+  var access = AccessLevel.public
   /// Whether a sufficient init exists, written by hand or by the compiler.
   var hasInit = false
   /// Whether the compiler synthesizes an init with these labels.
@@ -55,12 +55,15 @@ struct Derivation: Sendable {
     hasInit && hasTest && hasIntercepted && parts.allSatisfy { $0.method == nil }
   }
 
+  /// Creates a derivation without properties.
+  init(_ type: Nominal) { self.type = type }
+
   /// Finds the missing members.
   ///
   /// - Throws: ``GenerationError`` if the type does not exist.
   init(of name: String, in program: Program) throws(GenerationError) {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])
-    self.type = type
+    self.init(type)
     access = min(program.access(of: type.precise), .public)
     guard type.kind == "swift.struct" else {
       refuseKind(of: name)
@@ -135,7 +138,9 @@ struct Derivation: Sendable {
 
   private mutating func part(_ property: Property, hasDefault: Bool, _ program: Program) -> Part {
     if let function = program.endpoint(within: property.type) {
-      refuse(function, property, program)
+      for (problem, fix) in refusals(of: function, program) {
+        reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
+      }
     }
     let kind = program.kind(of: property.type)
     var part = Part(property: property, kind: kind, test: .text(".test"))
@@ -181,19 +186,13 @@ struct Derivation: Sendable {
     let title = title(of: property)
     let placeholders = Placeholders(program: program, module: type.module)
     let name = SourcePiece.text(stringLiteral(title))
-    let plain = SourcePiece.list("unimplemented", [name], "")
-    let (label, type, value): (String, SwiftType, String?)
-    switch program.keys.plain(function.failure) {
-    case .any: return (plain, nil)
-    case .typed(let error): (label, type, value) = ("throwing", error, placeholders.error(error))
-    case .never:
-      if placeholders.isStream(function.result) { return (plain, nil) }
-      (label, type) = ("placeholder", function.result)
-      value = placeholders.value(of: type)
+    guard let missing = placeholders.missing(function) else {
+      return (SourcePiece.list("unimplemented", [name], ""), nil)
     }
+    let (label, type, value) = missing
     let argument = SourcePiece.text("\(label): \(value ?? identifier(property.name))")
     let call = SourcePiece.list("unimplemented", [name, argument], "")
-    guard let reason = placeholders.refusal(of: type, isError: label == "throwing") else {
+    guard let reason = placeholders.refusal(of: missing) else {
       return (call, value == nil ? type : nil)
     }
     let verb = label == "throwing" ? "throws" : "returns"

@@ -145,13 +145,21 @@ extension Placeholders {
   /// The streams of the standard library, by precise identifier.
   static let streams = ["s:ScS": "AsyncStream", "s:Scs": "AsyncThrowingStream"]
 
-  /// Returns why an endpoint that returns a type cannot be unimplemented.
-  ///
-  /// - Returns: `nil` if it can.
-  func refusal(of type: SwiftType, isError: Bool) -> String? {
-    let type = program.keys.expanded(type)
+  /// Returns the value that an unimplemented endpoint takes; `nil` if it takes none.
+  func missing(_ function: FunctionType) -> (label: String, type: SwiftType, value: String?)? {
+    switch program.keys.plain(function.failure) {
+    case .any: nil
+    case .typed(let type): ("throwing", type, error(type))
+    case .never where isStream(function.result): nil
+    case .never: ("placeholder", function.result, value(of: function.result))
+    }
+  }
+
+  /// Returns why an endpoint that takes a value cannot be unimplemented; `nil` if it can.
+  func refusal(of missing: (label: String, type: SwiftType, value: String?)) -> String? {
+    let type = program.keys.expanded(missing.type)
     if type.isNever || program.nominal(type)?.isEmpty ?? false { return "which has no value" }
-    return !isError && program.isUnsendable(type)
+    return missing.label == "placeholder" && program.isUnsendable(type)
       ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
