@@ -14,8 +14,15 @@ extension Adaptation {
       return
     }
     guard let property = Property(requirement) else {
-      endpoints.append(method(requirement, name, declaration))
-      return
+      var endpoint = method(requirement, name, declaration)
+      // Values that are not Sendable stay on the actor, or leave it, as the requirement states.
+      let crossing = endpoint.inputs.map(\.type) + [endpoint.result]
+      if crossing.contains(where: { program.isUnsendable($0) }) {
+        let isKept = program.modulesLeavingActor.contains(source.module)
+        let known = isKept ? ["@concurrent", "nonisolated(nonsending)"] : ["@concurrent"]
+        endpoint.isolation = known.first(where: declaration.modifiers.joined().contains)
+      }
+      return endpoints.append(endpoint)
     }
     let isConstant = property.isStored && !property.isVariable
     let getter = Endpoint(

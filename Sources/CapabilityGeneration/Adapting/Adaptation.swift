@@ -35,6 +35,8 @@ struct Adaptation: Sendable {
     var kind: Kind
     var inputs: [FunctionDeclaration.Input]
     var actor: GlobalActor?
+    /// `@concurrent` or `nonisolated(nonsending)`, if its type states it.
+    var isolation: String?
     /// Whether it suspends.
     var isAsync: Bool
     /// The type of its errors.
@@ -65,7 +67,7 @@ struct Adaptation: Sendable {
         )
       }
       return FunctionType(
-        attributes: [actor?.attribute, "@Sendable"].compactMap(\.self),
+        attributes: [actor?.attribute, isolation, "@Sendable"].compactMap(\.self),
         actor: actor?.precise,
         parameters: parameters,
         isAsync: isAsync,

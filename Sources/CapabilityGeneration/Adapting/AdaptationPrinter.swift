@@ -60,7 +60,7 @@ struct AdaptationPrinter {
       for endpoint in adaptation.endpoints {
         let fallback = "Calls `\(endpoint.requirement)`."
         writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
-        property(endpoint, into: &writer)
+        writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
       }
       writer.line()
       initializer(into: &writer)
@@ -71,39 +71,29 @@ struct AdaptationPrinter {
     }
   }
 
-  private func property(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
-  }
-
   private func initializer(into writer: inout SourceWriter) {
     writer.documentation("Creates a capability from its endpoints.")
     let inputs = adaptation.endpoints.map { endpoint in
       SourcePiece.pair("\(labelIdentifier(endpoint.name)):", endpoint.type.escapingPiece)
     }
-    writer.write(.list("\(access)init", inputs, ""), " {")
-    writer.indented { writer in
-      for endpoint in adaptation.endpoints {
-        writer.write(.pair("self.\(identifier(endpoint.name)) =", .text(identifier(endpoint.name))))
+    writer.block(.list("\(access)init", inputs, "")) { writer in
+      for name in adaptation.endpoints.map({ identifier($0.name) }) {
+        writer.write(.pair("self.\(name) =", .text(name)))
       }
     }
-    writer.line("}")
   }
 
   private func method(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let title = endpoint.inputs.map { ($0.label ?? "_") + ":" }.joined()
     let fallback = "Calls the endpoint as `\(endpoint.requirement)(\(title))`."
     writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
-    signature(endpoint, into: &writer)
-    let inputs = endpoint.inputs.map { identifier($0.name) }
-    writer.indented { writer in
-      writer.list("\(endpoint.type.marks)self.\(identifier(endpoint.name))", inputs)
-    }
-    writer.line("}")
+    write(endpoint, calling: "self.\(identifier(endpoint.name))", into: &writer)
   }
 
-  private func signature(
+  private func write(
     _ endpoint: Adaptation.Endpoint,
     _ isolation: String = "",
+    calling target: String,
     into writer: inout SourceWriter
   ) {
     if let actor = endpoint.actor { writer.line(actor.attribute) }
@@ -114,8 +104,11 @@ struct AdaptationPrinter {
       return SourcePiece.pair("\(head):", .text(input.spelling))
     }
     let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
-    let head = "\(isolation)\(access)func \(identifier(endpoint.requirement))"
-    writer.write(.list(head, inputs, "\(endpoint.type.effects)\(result)"), " {")
+    let prefix = endpoint.isolation.map { $0 + " " } ?? isolation
+    let head = "\(prefix)\(access)func \(identifier(endpoint.requirement))"
+    writer.block(.list(head, inputs, "\(endpoint.type.effects)\(result)")) { writer in
+      writer.list(endpoint.type.marks + target, endpoint.inputs.map { identifier($0.name) })
+    }
   }
 }
 
@@ -245,17 +238,13 @@ extension AdaptationPrinter {
   }
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    let inputs = endpoint.inputs.map { identifier($0.name) }
     let isHidden = endpoint.inputs.contains { $0.name == "capability" }
     let owner = isHidden ? "self.capability" : "capability"
-    let target = "\(endpoint.type.marks)\(owner).\(identifier(endpoint.name))"
+    let target = "\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
     let isolation = source.isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.kind == .getter else {
-      signature(endpoint, isolation, into: &writer)
-      writer.indented { $0.list(target, inputs) }
-      writer.line("}")
-      return
+      return write(endpoint, isolation, calling: target, into: &writer)
     }
     if let actor = endpoint.actor { writer.line(actor.attribute) }
     let head = SourcePiece.pair(
@@ -265,15 +254,16 @@ extension AdaptationPrinter {
     let setter = adaptation.endpoints.first {
       $0.kind == .setter && $0.requirement == endpoint.requirement
     }
+    let call = endpoint.type.marks + target
     writer.block(head) { writer in
       if let setter {
         let mutation = adaptation.isClassBound ? "" : "nonmutating "
-        writer.line("get { \(target)() }")
+        writer.line("get { \(call)() }")
         writer.line("\(mutation)set { capability.\(identifier(setter.name))(newValue) }")
       } else if endpoint.type.effects.isEmpty {
-        writer.line("\(target)()")
+        writer.line("\(call)()")
       } else {
-        writer.line("get\(endpoint.type.effects) { \(target)() }")
+        writer.line("get\(endpoint.type.effects) { \(call)() }")
       }
     }
   }

@@ -18,6 +18,7 @@ protocol Odd: Sendable {
   var kept: @Sendable (Int) -> Void { get set }
   var failing: Int { get throws(CancellationError) }
   @concurrent func apart(a: Int) async -> Int
+  @concurrent func leave(_ x: NotSendable) async -> NotSendable
 }
 
 protocol Counting: Actor {

@@ -27,3 +27,9 @@ public struct Opaque: Sendable {
   public static let made = Opaque()
   private init() {}
 }
+
+package final class Cursor {}
+package protocol Search: Sendable {
+  func open() async throws -> Cursor
+  nonisolated(nonsending) func close(_ cursor: Cursor) async
+}
