@@ -22,14 +22,16 @@ struct DerivationPrinter {
   private init(_ derivation: Derivation, _ program: Program) {
     self.derivation = derivation
     let level = min(program.access(of: derivation.type.precise), .public)
-    access = level.prefix
+    // The compiler treats a conformance of such a type as a public one.
+    let isUsable = derivation.type.declaration.contains { $0.text.hasSuffix("usableFromInline") }
+    access = isUsable ? "@usableFromInline " : level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
     imports = Imports(beside: derivation.type, level)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.
       let isExposed = !derivation.hasIntercepted || isConforming && level == .public
-      imports.insert("Capabilities", isExposed ? level : .internal)
+      imports.insert("Capabilities", isUsable ? .public : isExposed ? level : .internal)
     }
     for part in derivation.parts {
       // Only the init and the methods expose the types to other modules.

@@ -73,7 +73,7 @@ struct DeclarationTables: Sendable {
         aliases[symbol.precise] = symbol
         let tokens = symbol.declaration
         guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
-        let type = TypeParser.type(Array(tokens[(equals + 1)...]))
+        let type = TypeParser.type(Array(tokens[(equals + 1)...].prefix { !$0.isKeyword("where") }))
         keys.aliases[symbol.precise] = TypeCanonicalizer.Alias(
           generics: symbol.generics,
           type: type

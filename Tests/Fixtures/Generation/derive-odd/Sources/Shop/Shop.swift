@@ -64,3 +64,6 @@ struct Constants: Sendable {
   var c: Int = 4
   static let make: @Sendable () -> Int = { 1 }
 }
+
+typealias Pick<T: Sendable> = @Sendable (T) throws -> Void
+@usableFromInline struct Usable: Sendable { var pick: Pick<Int> }
