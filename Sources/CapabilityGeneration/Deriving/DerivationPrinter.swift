@@ -118,14 +118,11 @@ struct DerivationPrinter {
     }
     // The synthesized init has the same labels, so this one needs another parameter.
     if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
-    writer.write(.list("\(derivation.access.prefix)init", inputs, ""), " {")
-    writer.indented { writer in
-      for part in derivation.parts {
-        let name = identifier(part.property.name)
+    writer.block(.list("\(derivation.access.prefix)init", inputs, "")) { writer in
+      for name in derivation.parts.map({ identifier($0.property.name) }) {
         writer.write(.pair("self.\(name) =", .text(name)))
       }
     }
-    writer.line("}")
   }
 
   private func documentParts(into writer: inout SourceWriter) {

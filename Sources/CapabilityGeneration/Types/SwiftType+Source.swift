@@ -42,18 +42,12 @@ extension SwiftType {
 
   /// The precise identifiers of all names in the type.
   var identities: Set<String> {
-    switch self {
-    case .named(let path):
-      path.reduce(into: []) { identities, part in
-        if let precise = part.precise { identities.insert(precise) }
-        for argument in part.arguments { identities.formUnion(argument.identities) }
+    all.reduce(into: []) { identities, type in
+      switch type {
+      case .named(let path): identities.formUnion(path.compactMap(\.precise))
+      case .function(let function): identities.formUnion([function.actor].compactMap(\.self))
+      default: break
       }
-    case .function(let function): function.identities
-    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.type.identities) }
-    case .optional(let type), .array(let type): type.identities
-    case .dictionary(let key, let value): key.identities.union(value.identities)
-    case .constrained(_, let parts): parts.reduce(into: []) { $0.formUnion($1.identities) }
-    case .unreadable: []
     }
   }
 }
@@ -86,14 +80,6 @@ extension FunctionType {
 
   /// `try await`, as a call requires, with a space after each word.
   var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
-
-  /// The precise identifiers of all names in the type.
-  var identities: Set<String> {
-    var identities = parameters.reduce(into: result.identities) { $0.formUnion($1.type.identities) }
-    if case .typed(let error) = failure { identities.formUnion(error.identities) }
-    if let actor { identities.insert(actor) }
-    return identities
-  }
 }
 
 extension FunctionType.Failure {

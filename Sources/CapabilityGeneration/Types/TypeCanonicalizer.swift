@@ -117,10 +117,9 @@ struct TypeCanonicalizer: Sendable {
       return "any " + precise
     }
     if path.count == 1, last.arguments.isEmpty, let precise = last.precise { return precise }
-    let arguments = path.map { part in part.arguments.map { key($0, within: open) } }
+    let arguments = path.flatMap(\.arguments).map { key($0, within: open) }
     let name = last.precise ?? path.map(\.name).joined(separator: ".")
-    let all = arguments.flatMap { $0 }
-    return all.isEmpty ? name : "\(name)<\(all.joined(separator: ","))>"
+    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ","))>"
   }
 
   /// Returns the protocols in a part of a composition.
