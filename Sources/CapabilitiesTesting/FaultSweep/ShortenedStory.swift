@@ -90,18 +90,14 @@ struct ShortenedStory {
   private mutating func shortened(_ value: DescribedValue, depth: Int) -> String {
     let fields = value.fields.map { String($0) }
     let isLong = value.fields.reduce(0) { $0 + $1.count } > Self.valueLength
-    let before = shown[value.name]
+    let before = shown[value.name] ?? []
     if isLong { shown[value.name] = fields }
-    guard isLong, let before, before.count == fields.count else {
-      return "\(value.name)(\(all(value.fields, depth)))"
-    }
     let changed = zip(value.fields, before).filter { $0 != $1 }.map(\.0)
-    let equal = changed.isEmpty ? "…" : changed.count < fields.count ? "…, " : ""
-    return "\(value.name)(\(equal)\(all(changed, depth)))"
-  }
-
-  private mutating func all(_ fields: [Substring], _ depth: Int) -> String {
-    fields.map { shortened($0, depth: depth + 1) }.joined(separator: ", ")
+    guard isLong, before.count == fields.count, changed.count < fields.count else {
+      return "\(value.name)(\(shortened(value.content, depth: depth + 1)))"
+    }
+    let rest = changed.map { shortened($0, depth: depth + 1) }
+    return "\(value.name)(\((["…"] + rest).joined(separator: ", ")))"
   }
 }
 
@@ -109,6 +105,8 @@ struct ShortenedStory {
 private struct DescribedValue {
   let name: Substring
   let range: Range<Substring.Index>
+  /// The text in the brackets.
+  let content: Substring
   /// The texts between the commas.
   var fields: [Substring] = []
 
@@ -131,6 +129,7 @@ private struct DescribedValue {
           guard let end = Self.end(of: text[index...]) else { return nil }
           name = text[begun..<index]
           range = begun..<end.end
+          content = text[index..<end.end].dropFirst().dropLast()
           fields = end.fields
           return
         }
@@ -162,11 +161,11 @@ private struct DescribedValue {
       if "([".contains(character) { depth += 1 }
       if ")]".contains(character) { depth -= 1 }
       if depth == 1, character == "," {
-        fields.append(text[field..<index])
-        field = text.index(index, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
+        fields.append(text[field..<index].drop { $0 == " " })
+        field = text.index(after: index)
       }
       if depth == 0 {
-        if field < index { fields.append(text[field..<index]) }
+        if field < index { fields.append(text[field..<index].drop { $0 == " " }) }
         return (text.index(after: index), fields)
       }
     }

@@ -34,6 +34,8 @@ struct ShortenedStoryTests {
       "Clock.now() -> Timestamp(milliseconds: 2000)",
       "T1.2 Shop.sell(Item(name: \"a\"), 3) throws ShopError(reason: \"closed (again\")",
       "Shop.text(\"Config(a: \\\"b\\\", c: d)\") -> [Item(name: \"b\"), Item(name: \"c\")]",
+      "Shop.at(Point(10,20), Row(1,,3)) -> Wide(\(String(repeating: "a", count: 60)),1)",
+      "Shop.get() -> Wide(b,2\(String(repeating: " ", count: 60)))",
       "Shop.odd(Config(a: (b)", "Shop.empty()", "",
     ]
     #expect(ShortenedStory.lines(of: calls.joined(separator: "\n")) == Array(calls.dropLast()))
