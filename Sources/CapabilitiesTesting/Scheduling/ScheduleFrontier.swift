@@ -157,7 +157,7 @@ struct ScheduleFrontier {
     guard plan.points.count == 1, let point = plan.points.last, point.canBePartition,
       modes.contains(.partition), plan.firstFreeFault == plan.firstFreeChoice
     else { return }
-    let later = trace.calls[plan.firstFreeFault...].lazy
+    let later = trace.calls.dropFirst(plan.firstFreeFault).lazy
       .filter { $0.canFail(inPartitionOf: point.endpoint.capability) }
     guard later.dropFirst(point.calls - 1).first != nil else { return }
     var next = plan
