@@ -91,11 +91,13 @@ final class ScheduleSearch<Fixture: Sendable> {
     let trace = try perform(plan)
     report.recordUndisturbed(trace)
     report.schedules = 1
+    report.recordMissingInvariants(of: sweep)
     report.recordMisses(of: trace, under: schedule)
     report.recordUnobservedStreams(catalog.unobservedStreams)
     report.recordSharedNames(catalog.sharedNames)
     try recordViolations(of: trace, plan)
     report.record(serialOrders)
+    report.recordOpenOrder()
     return report
   }
 

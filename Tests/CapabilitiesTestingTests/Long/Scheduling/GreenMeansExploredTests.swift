@@ -158,6 +158,7 @@ struct GreenMeansExploredTests {
     #expect(try await problems(.all, [:]) == ["the sweep runs nothing: it has no tasks"])
     let one: KeyValuePairs<String, Story> = ["a": Orders.calling("a", 2)]
     #expect(try await problems(.all, one, []) == ["the sweep checks nothing: it has no invariants"])
+    #expect(try await Orders.sweep(.all, one, []).report(of: "").problems.count == 1)
     let unexplored = "only the undisturbed run was made: the coverage has no faults, and "
     #expect(try await problems(.interleavings, one) == [unexplored + "the story has one order"])
     let none = FaultCoverage(modes: [], interleavings: .none)
