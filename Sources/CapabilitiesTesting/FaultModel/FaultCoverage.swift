@@ -13,7 +13,7 @@ public struct FaultCoverage: Sendable, Hashable {
   /// random schedules. ``FaultSweepReport/explored`` states what ran and what did not.
   public var scheduleLimit: Int
   /// Whether the test fails if ``scheduleLimit`` leaves out single faults, or orders with a single
-  /// task switch. Otherwise, the sweep records a warning.
+  /// task switch, or if there are too few random runs. Otherwise, the sweep records a warning.
   public var failsAtLimit: Bool
   /// The time that a hanging call takes, on the test clock.
   public var timeLimit: Duration
@@ -74,6 +74,6 @@ public enum Interleavings: Sendable, Hashable {
   /// All orders with at most this many preemptions. Orders with the fewest task switches come first.
   case preemptions(Int)
   /// Random orders, for stories with too many of them. Each task gets a priority, which changes at
-  /// a few random steps. The same seed produces the same orders.
+  /// a few random steps. The same seed produces the same orders. Every second run has one fault.
   case random(runs: Int, seed: UInt64)
 }

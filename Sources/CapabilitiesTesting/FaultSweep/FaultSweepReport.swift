@@ -10,7 +10,7 @@ public struct FaultSweepReport: Sendable {
   public internal(set) var calls = 0
   /// The number of schedules that ran, besides the undisturbed run.
   public internal(set) var schedules = 0
-  /// Whether the coverage's limit left out schedules.
+  /// Whether the coverage's limit left out schedules, or its number of random runs single faults.
   public internal(set) var reachedLimit = false
   /// Whether the sweep stopped at a run that never ended.
   public internal(set) var isStalled = false
@@ -132,7 +132,7 @@ extension FaultSweepReport {
     switch interleavings {
     case .none where hasChoices: spots.append("one order only: interleavings are turned off")
     case .random(let runs, let seed) where hasChoices:
-      spots.append("\(counted(runs, "random order")) from seed \(seed)")
+      spots.append("\(counted(runs, "random order")) from seed \(seed), with at most one fault")
     case .preemptions(let bound) where hasChoices:
       spots.append("not run: orders with more than \(counted(bound, "preemption"))")
     default: break
@@ -246,13 +246,25 @@ extension FaultSweepReport {
     let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     let part =
       shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
+    let fix =
+      if case .random = interleavings { "make two random runs for each single fault" } else {
+        "raise the coverage's scheduleLimit of \(scheduleLimit)\(part)"
+      }
     return """
       the schedule limit left out \(missing.joined(separator: " and "))
         \(summary)
       \(rows)
-        to fix: raise the coverage's scheduleLimit of \(scheduleLimit)\(part), or narrow the coverage: \
-      fewer modes, calls or tasks
+        to fix: \(fix), or narrow the coverage: fewer modes, calls or tasks
       """
+  }
+
+  /// Counts the single faults of random runs. Every second run has one.
+  mutating func recordSingleFaults(_ count: Int) {
+    guard case .random(let runs, _) = interleavings else { return }
+    for index in (0..<count).map({ 2 * $0 + 1 }) where shard.owns(index) {
+      if index < runs { singleFaults.run += 1 } else { singleFaults.left += 1 }
+    }
+    reachedLimit = singleFaults.left > 0
   }
 
   mutating func recordLevels(of frontier: ScheduleFrontier) {

@@ -185,8 +185,11 @@ struct ScheduleFrontier {
     return traits.modes.filter { modes.contains($0) && $0 != hidden }
   }
 
-  /// Returns a partition of a random length for a fault that can be one, if partitions are enabled.
+  /// Returns a persistent fault, or a partition of a random length, if the coverage and the fault allow it.
   func lengthened(_ point: FaultPoint, using random: inout SplitMix64) -> FaultPoint {
+    if coverage.includesPersistentFaults, point.mode.canPersist, Bool.random(using: &random) {
+      return point.with(point.mode, isPersistent: true)
+    }
     guard modes.contains(.partition), point.canBePartition else { return point }
     let calls = Int.random(in: 1...8, using: &random)
     return calls > 1 ? point.with(.partition, calls: calls) : point

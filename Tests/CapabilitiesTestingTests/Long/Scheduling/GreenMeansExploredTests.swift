@@ -66,6 +66,15 @@ struct GreenMeansExploredTests {
 
   // MARK: The limit
 
+  private static let tasks: KeyValuePairs<String, Story> = [
+    "a": { house, faults in
+      for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("a") }
+    },
+    "b": { house, faults in
+      for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("b") }
+    },
+  ]
+
   private func endingAtLimit(_ limit: Int, failsAtLimit: Bool = true) -> FaultSweep<Storehouse> {
     let coverage = FaultCoverage(
       modes: [.before, .after],
@@ -73,21 +82,18 @@ struct GreenMeansExploredTests {
       scheduleLimit: limit,
       failsAtLimit: failsAtLimit
     )
-    let tasks: KeyValuePairs<String, Story> = [
-      "a": { house, faults in
-        for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("a") }
-      },
-      "b": { house, faults in
-        for _ in 1...3 { try? await house.depot.intercepted(by: faults).order("b") }
-      },
-    ]
-    return Orders.sweep(coverage, tasks)
+    return Orders.sweep(coverage, Self.tasks)
   }
 
-  @Test("a limit below the first level is an issue that says what was left out")
-  func limit() async throws {
-    let issues = try await recordedIssues { try await endingAtLimit(10).expectInvariants() }
-    #expect(issues.map(\.severity) == [.error])
+  @Test(
+    "a limit below the first level is an issue that says what was left out, or a warning",
+    arguments: [true, false]
+  )
+  func limit(failsAtLimit: Bool) async throws {
+    let issues = try await recordedIssues {
+      try await endingAtLimit(10, failsAtLimit: failsAtLimit).expectInvariants()
+    }
+    #expect(issues.map(\.severity) == [failsAtLimit ? .error : .warning])
     #expect(
       issues.map(\.text) == [
         """
@@ -110,12 +116,15 @@ struct GreenMeansExploredTests {
     )
   }
 
-  @Test("without failsAtLimit, it is a warning")
-  func warning() async throws {
-    let issues = try await recordedIssues {
-      try await endingAtLimit(10, failsAtLimit: false).expectInvariants()
+  @Test("random runs have each single fault, and too few of them are an issue")
+  func random() async throws {
+    let complete = Invariant<Storehouse>("complete") { $0.state.orders.count == 6 }
+    for (runs, issue) in [(12, nil), (11, "the schedule limit left out 1 of 6 single faults")] {
+      let coverage = FaultCoverage(modes: [.before], interleavings: .random(runs: runs, seed: 1))
+      let report = try await Orders.sweep(coverage, Self.tasks, [complete]).report()
+      #expect(Set(report.violations.flatMap(\.schedule.points)).count == runs / 2)
+      #expect(report.limitMessage.map { String($0.prefix { $0 != "\n" }) } == issue)
     }
-    #expect(issues.map(\.severity) == [.warning])
   }
 
   @Test("a limit above the first level is no issue")
@@ -136,20 +145,11 @@ struct GreenMeansExploredTests {
     return report.problems.map { String($0.prefix { $0 != "\n" }) }
   }
 
-  @Test("a world that is not intercepted is an issue")
+  @Test("a world that is not intercepted is an issue, also that of one of several tasks")
   func notIntercepted() async throws {
-    let tasks: KeyValuePairs<String, Story> = [
-      "a": { house, _ in try await house.depot.order("a") }
-    ]
-    #expect(try await problems(.all, tasks) == ["the sweep saw no call of an endpoint"])
-  }
-
-  @Test("one of several tasks that is not intercepted is an issue with its name")
-  func oneNotIntercepted() async throws {
-    let tasks: KeyValuePairs<String, Story> = [
-      "a": Orders.calling("a", 2),
-      "order b": { house, _ in try await house.depot.order("b") },
-    ]
+    let plain: Story = { house, _ in try await house.depot.order("a") }
+    #expect(try await problems(.all, ["a": plain]) == ["the sweep saw no call of an endpoint"])
+    let tasks: KeyValuePairs<String, Story> = ["a": Orders.calling("a", 2), "order b": plain]
     #expect(try await problems(.all, tasks) == [#"the sweep saw no call of T2 "order b""#])
   }
 

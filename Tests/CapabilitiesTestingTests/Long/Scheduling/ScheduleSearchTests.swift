@@ -120,16 +120,12 @@ struct ScheduleSearchTests {
 
   @Test("ten tasks at once")
   func tenTasks() async throws {
-    let names = (1...10).map { "t\($0)" }
     let one = Orders.calling("x", 1)
-    let (report, seen) = try await Orders.all(
-      .preemptions(0),
-      limit: 100,
-      [
-        names[0]: one, names[1]: one, names[2]: one, names[3]: one, names[4]: one,
-        names[5]: one, names[6]: one, names[7]: one, names[8]: one, names[9]: one,
-      ]
-    )
+    let tasks: KeyValuePairs<String, Orders.Story> = [
+      "0": one, "1": one, "2": one, "3": one, "4": one, "5": one, "6": one, "7": one, "8": one,
+      "9": one,
+    ]
+    let (report, seen) = try await Orders.all(.preemptions(0), limit: 100, tasks)
     #expect(seen.allSatisfy { $0.count == 10 })
     let summary = "orders: 10 tasks, 10 calls, 100 schedules, 0 violations (stopped at the limit"
     #expect(report.summary.hasPrefix(summary))
