@@ -66,8 +66,13 @@ final class DrainingExecutor: TaskExecutor {
     state.withLock { $0.next == $0.end && ($0.running == task || $0.running == 0) }
   }
 
-  /// The number of the running job; `nil` if none is running.
-  var jobUnderWay: Int? { state.withLock { $0.running == nil ? nil : $0.begunJobs } }
+  /// The number of the running job; `nil` if none is running, or if the wait for it has a limit.
+  var jobUnderWay: Int? {
+    patience != nil ? nil : state.withLock { $0.running == nil ? nil : $0.begunJobs }
+  }
+
+  /// The number of the first task of the run. The other tasks that the run starts have higher ones.
+  var firstTask: UInt64 { state.withLock { $0.first } }
 
   // MARK: The current thread
 

@@ -46,7 +46,7 @@ enum MainActorWork {
       follow(remaining: depth) { settled.signal() }
     }
     // Short waits notice a cancellation.
-    for _ in 0...Int(max(.zero, patience) / .milliseconds(20)) {
+    for _ in 0...Int(min(max(0, patience / .milliseconds(20)), 1e12)) {
       if settled.wait(timeout: .now() + .milliseconds(20)) == .success { return true }
       if Task.isCancelled { return false }
     }

@@ -320,7 +320,7 @@ enum StallError: CustomStringConvertible {
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
     case .endless: "it runs forever"
     case .neverIdle: "a task that it started runs forever; cancel that task before the end"
-    case .mainActorIsBlocked: "other work blocks the main actor"
+    case .mainActorIsBlocked: "it or other work blocks the main actor"
     }
   }
 }

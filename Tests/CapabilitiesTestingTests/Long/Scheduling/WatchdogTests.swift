@@ -35,16 +35,19 @@ struct WatchdogTests {
     }
   }
 
-  @Test("never ends a process that computes")
-  func computing() {
+  @Test("never ends a process that computes, also on a busy machine", arguments: [1, 0.01])
+  func computing(seconds: Double) {
     let watchdog = watchdog(patience: Self.tick)
-    for tick in 1...40 { #expect(blockedPool(watchdog, Double(tick)) == nil) }
+    for tick in 1...40 { #expect(blockedPool(watchdog, Double(tick) * seconds) == nil) }
   }
 
-  @Test("never ends a process that gets little of a busy machine")
-  func starved() {
-    let watchdog = watchdog(patience: Self.tick)
-    for tick in 1...40 { #expect(blockedPool(watchdog, Double(tick) / 100) == nil) }
+  @Test("leaves the wait for the main actor to its limit", arguments: [30, Int64.max])
+  func mainActor(seconds: Int64) {
+    let executor = DrainingExecutor(waitingForMainActor: .seconds(seconds))
+    let underWay = Mutexed<Int?>(0)
+    executor.run { underWay.value = executor.jobUnderWay }
+    #expect(executor.drain() == true)
+    #expect(underWay.value == nil)
   }
 
   @Test("counts only the time since the process last computed")
