@@ -1,10 +1,21 @@
 #include "TaskIdentity.h"
 
+#include <stddef.h>
+
 // The standard library calls these runtime functions for `withUnsafeCurrentTask` and for the
 // description of an `UnownedJob`. It has no public function that returns a task's number. The
 // result of the first one is valid until the caller suspends, and every task is a job.
 __attribute__((swiftcall)) extern void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
+
+// The executor of the current thread's job; its identity is null outside of a job.
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} serial_executor;
+__attribute__((swiftcall)) extern serial_executor swift_task_getCurrentExecutor(void);
+
+bool capabilities_is_in_job(void) { return swift_task_getCurrentExecutor().identity != NULL; }
 
 uint64_t capabilities_current_task(void) {
   void *task = swift_task_getCurrent();

@@ -25,8 +25,9 @@ final class DrainingExecutor: TaskExecutor {
     var (next, end) = (0, 0)
     /// The first jobs of the tasks that have not begun.
     var starts = [SweepTask: Ready]()
-    /// The highest number of a task whose job was enqueued. New tasks have higher numbers.
-    var highest: UInt64 = 0
+    /// The number of the first task, and the highest one of a task whose job was enqueued. New tasks have
+    /// higher numbers.
+    var (first, highest) = (UInt64.max, UInt64(0))
     /// The task of the running job, `nil` if none is running, and the number of jobs started so far.
     var running: UInt64?
     var begunJobs = 0
@@ -44,8 +45,6 @@ final class DrainingExecutor: TaskExecutor {
   private let wakeSignal = DispatchSemaphore(value: 0)
   /// The maximum wait for the main actor, in real time; `nil` if the run does not work there.
   private let patience: Duration?
-  /// The number of the task that makes the run. The tasks of the run have higher ones.
-  let creator = capabilities_current_task()
   /// Whether another thread enqueued the running job, and no call has returned in it.
   let runsForeignJob = Atomic(false)
   /// Whether the main actor works for the run, and the run does not wait for it.
@@ -158,6 +157,7 @@ final class DrainingExecutor: TaskExecutor {
     )
     let scheduler: Scheduler? = state.withLock { state in
       guard number > state.highest else { return nil }
+      if state.highest == 0 { state.first = number }
       state.highest = number
       return state.scheduler
     }

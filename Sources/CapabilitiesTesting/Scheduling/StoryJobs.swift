@@ -10,9 +10,12 @@ import Synchronization
 enum StoryJobs {
   /// The executors of the tasks, by the runtime's number of the task.
   private static let executors = Mutex<[UInt64: DrainingExecutor]>([:])
+  /// The number of runs, and the tasks that began meanwhile without a run. A run can resume them.
+  private static let others = Mutex<(runs: Int, tasks: Set<UInt64>)>((0, []))
 
   /// Starts to capture jobs for a run.
   static func open() {
+    others.withLock { $0.runs += 1 }
     capabilities_capture_begin { job, number in
       guard let pointer = job else { return false }
       // The runtime passes a job; an `UnownedJob` is such a pointer.
@@ -24,6 +27,10 @@ enum StoryJobs {
 
   /// Ends the capture for a run. Jobs that were not run continue on other threads.
   static func close(_ closing: [DrainingExecutor]) {
+    others.withLock { others in
+      others.runs -= 1
+      if others.runs == 0 { others.tasks = [] }
+    }
     executors.withLock { executors in
       guard !executors.isEmpty else { return }
       executors = executors.filter { entry in !closing.contains { $0 === entry.value } }
@@ -43,15 +50,23 @@ enum StoryJobs {
 
   private static func executor(ofTask number: UInt64) -> DrainingExecutor? {
     var current = DrainingExecutor.current
-    // A job that leaves the main actor has no current task any more. Another test's job has.
-    if current == nil, capabilities_current_task() == 0, MainActorWork.isCurrent {
+    // A job that leaves the main actor has no current task any more. Another test's job has, and a block
+    // of the main queue is no job.
+    if current == nil, capabilities_current_task() == 0, capabilities_is_in_job(),
+      MainActorWork.isCurrent
+    {
       current = MainActorWork.executor.withLock { $0 }
     }
     guard number != 0 else { return current }
     if let known = executors.withLock({ $0[number] }) { return known }
-    // The runtime numbers tasks in the order in which they are created. So a task with a higher
-    // number was created after the run began, and not by the test around the sweep.
-    guard let current, number > current.creator else { return nil }
+    // The runtime numbers tasks in the order in which they are created. So a task with a lower number
+    // was created before the run. Another one belongs to the run if the run enqueues it first.
+    guard let current, number > current.firstTask,
+      !others.withLock({ $0.tasks.contains(number) })
+    else {
+      others.withLock { _ = $0.tasks.insert(number) }
+      return nil
+    }
     add(task: number, to: current)
     return current
   }

@@ -146,22 +146,38 @@ struct HostileStoryTests {
   /// The current thread, which async functions cannot ask for.
   private static func thread() -> ObjectIdentifier { ObjectIdentifier(Thread.current) }
 
-  @Test("a task of the test that a story resumes stays on its own threads")
-  func taskOfTest() async throws {
+  @Test(
+    "a task that another thread starts, and a story resumes, stays on its own threads",
+    arguments: [0, 1]
+  )
+  func taskOfTest(startingInRun first: Int) async throws {
     let signals = AsyncStream.makeStream(of: ObjectIdentifier.self)
-    let reading = Task {
-      var isElsewhere: [Bool] = []
-      for await thread in signals.stream { isElsewhere.append(thread != Self.thread()) }
-      return isElsewhere
+    let isElsewhere = AsyncStream.makeStream(of: Bool.self)
+    @Sendable func read(inRun run: Int) {
+      guard run == first else { return }
+      let begun = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        Task.detached {
+          begun.signal()
+          for await thread in signals.stream {
+            isElsewhere.continuation.yield(thread != Self.thread())
+          }
+          isElsewhere.continuation.finish()
+        }
+      }
+      begun.wait()
     }
+    read(inRun: 0)
+    let runs = Mutexed(0)
     let story: Orders.Story = { house, faults in
+      read(inRun: runs.increment())
       try await house.depot.intercepted(by: faults).order("a")
       signals.continuation.yield(Self.thread())
     }
     let (report, _) = try await Orders.all(.none, ["telling": story])
     signals.continuation.finish()
     // The undisturbed run is made twice.
-    #expect(await reading.value == [true, true])
+    #expect(await isElsewhere.stream.reduce(into: []) { $0.append($1) } == [true, true])
     #expect(!report.explored.contains(blindSpot))
   }
 
@@ -363,9 +379,7 @@ struct HostileStoryTests {
       "die",
       fixture: { clock in (Storehouse(clock), Counted(alive)) },
       tasks: ["a": story, "b": story],
-      invariants: [
-        .noting { _ in most.update { $0 = max($0, alive.value) } }
-      ],
+      invariants: [.noting { _ in most.update { $0 = max($0, alive.value) } }],
       recover: { fixture, faults in try await fixture.0.depot.intercepted(by: faults).mail("r") },
       coverage: coverage
     ).report()
