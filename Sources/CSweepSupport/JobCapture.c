@@ -1,5 +1,6 @@
 #include "JobCapture.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -27,14 +28,19 @@ __attribute__((swiftcall)) static void enqueue(void *job, enqueue_function origi
   }
 }
 
-void capabilities_capture_begin(capabilities_capture function) {
-  static atomic_flag installs = ATOMIC_FLAG_INIT;
-  atomic_store(&capture, function);
-  atomic_fetch_add(&uses, 1);
-  if (!&swift_task_enqueueGlobal_hook || atomic_flag_test_and_set(&installs)) return;
+static void install(void) {
+  if (!&swift_task_enqueueGlobal_hook) return;
   // The hook stays, because a hook that a later one calls cannot be removed.
   atomic_store(&previous, __atomic_load_n(&swift_task_enqueueGlobal_hook, __ATOMIC_ACQUIRE));
   __atomic_store_n(&swift_task_enqueueGlobal_hook, enqueue, __ATOMIC_RELEASE);
+}
+
+void capabilities_capture_begin(capabilities_capture function) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  atomic_store(&capture, function);
+  atomic_fetch_add(&uses, 1);
+  // A second first sweep waits until the first one has stored the hook.
+  pthread_once(&once, install);
 }
 
 void capabilities_capture_end(void) { atomic_fetch_sub(&uses, 1); }
