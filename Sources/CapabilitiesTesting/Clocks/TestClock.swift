@@ -7,7 +7,7 @@ public import Testing
 /// ```swift
 /// let clock = TestClock()
 /// async let answer = fetchWithin(.seconds(5), clock: clock)
-/// await clock.advanceToNextSleeper()   // waits for a sleep, then ends it
+/// try await clock.advanceToNextSleeper()   // waits for a sleep, then ends it
 /// ```
 public final class TestClock: Clock {
   /// A moment of this clock.
