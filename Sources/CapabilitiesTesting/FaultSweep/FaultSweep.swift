@@ -196,16 +196,14 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   /// Runs a part of the sweep.
   package func report(of shard: SweepShard) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
-      let search = ScheduleSearch(self, watchdog, shard)
-      return try search.explore()
+      try ScheduleSearch(self, watchdog, shard).explore()
     }
   }
 
   /// Runs one schedule, or that of a code from a failure message, without recording issues.
   public func report(of schedule: FaultSchedule) async throws -> FaultSweepReport {
     try await runOnDedicatedThread(Watchdog(name, patience: coverage.patience)) { watchdog in
-      let search = ScheduleSearch(self, watchdog)
-      return try search.run(schedule)
+      try ScheduleSearch(self, watchdog).run(schedule)
     }
   }
 }

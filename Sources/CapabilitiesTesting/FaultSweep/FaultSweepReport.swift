@@ -91,12 +91,8 @@ public struct FaultSweepReport: Sendable {
 extension FaultSweepReport {
   /// The results in one line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
   public var summary: String {
-    let limit =
-      if isStalled {
-        " (stopped at a run that never ended; not every schedule was run)"
-      } else if reachedLimit {
-        " (stopped at the limit; not every schedule was run)"
-      } else { "" }
+    let end = isStalled ? "a run that never ended" : reachedLimit ? "the limit" : nil
+    let limit = end.map { " (stopped at \($0); not every schedule was run)" } ?? ""
     let story = tasks.count > 1 ? "\(counted(tasks.count, "task")), " : ""
     let part = shard.isWhole ? "" : " (\(shard))"
     return """

@@ -16,13 +16,11 @@ func runOnDedicatedThread<Output: Sendable>(
   _ body: @escaping @Sendable (Watchdog) throws -> Output
 ) async throws -> Output {
   let executor = DedicatedThreadExecutor()
-  let begun = CancellableTask<Output>()
+  let task = Task(executorPreference: executor) {
+    defer { watchdog.end() }
+    return try body(watchdog)
+  }
   return try await withTaskCancellationHandler {
-    let task = Task(executorPreference: executor) {
-      defer { watchdog.end() }
-      return try body(watchdog)
-    }
-    begun.keep(task)
     let end = FirstResult<Output>()
     let watching = watchdog.watch { blocked in
       // If the run ever continues, it is the last one.
@@ -34,11 +32,11 @@ func runOnDedicatedThread<Output: Sendable>(
       watching.cancel()
       ending.cancel()
     }
-    // Activate only now, because the task can cancel the caller's task at once.
+    // The watchdog watches the task from its first job on.
     executor.activate()
     return try await end.result
   } onCancel: {
-    begun.cancel()
+    task.cancel()
   }
 }
 
@@ -56,27 +54,6 @@ private final class FirstResult<Output: Sendable>: Sendable {
       guard let result = await waiting.value else { throw CancellationError() }
       return try result.get()
     }
-  }
-}
-
-/// A handle of a task that can be cancelled before the task exists.
-private final class CancellableTask<Output: Sendable>: Sendable {
-  private let state = Mutex<(task: Task<Output, any Error>?, isCancelled: Bool)>((nil, false))
-
-  func keep(_ task: Task<Output, any Error>) {
-    let isCancelled = state.withLock { state in
-      state.task = task
-      return state.isCancelled
-    }
-    if isCancelled { task.cancel() }
-  }
-
-  func cancel() {
-    let task = state.withLock { state in
-      state.isCancelled = true
-      return state.task
-    }
-    task?.cancel()
   }
 }
 
