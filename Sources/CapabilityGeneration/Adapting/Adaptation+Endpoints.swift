@@ -93,7 +93,7 @@ extension Adaptation {
   private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
     inputs.enumerated().map { index, input in
       var input = input
-      if input.name == "_" { input.name = "input\(index + 1)" }
+      if ["_", "self"].contains(input.name) { input.name = "input\(index + 1)" }
       input.type = associated(input.type)
       return input
     }

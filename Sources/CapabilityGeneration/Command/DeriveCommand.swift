@@ -15,8 +15,7 @@ struct DeriveCommand: GeneratingCommand {
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
-    var commands: [DeriveCommand] = []
-    for one in try line.each("CAPABILITY") { commands.append(try DeriveCommand(one)) }
+    var commands = try line.each("CAPABILITY").map(DeriveCommand.init)
     for index in commands.indices { commands[index].derived = Set(line.positional) }
     return commands
   }

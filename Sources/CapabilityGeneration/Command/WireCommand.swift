@@ -16,8 +16,7 @@ struct WireCommand: GeneratingCommand {
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [Self] {
-    var commands: [Self] = []
-    for one in try line.each("WORLD") { commands.append(try Self(one)) }
+    var commands = try line.each("WORLD").map(Self.init)
     for index in commands.indices { commands[index].all = commands.map(\.request) }
     return commands
   }

@@ -61,7 +61,6 @@ extension Derivation {
       let types = property.type.all.map(program.keys.expanded)
       guard let unreadable = types.first(where: \.isUnreadable) else { continue }
       let message = "the type of `\(type.name).\(property.name)` cannot be parsed"
-      // The synthesized init has the whole type.
       let hasOwnInit = included == nil && property.type == .unreadable(SwiftType.omitted)
       let start = hasOwnInit ? "leave the init to `derive`, or " : ""
       reportError(property.position, message, start + unreadable.fixOfUnreadable)

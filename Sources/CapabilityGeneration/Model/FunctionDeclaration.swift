@@ -132,6 +132,9 @@ extension FunctionDeclaration.Input {
       modifiers += text + " "
       type.removeFirst()
     }
+    // It can follow other attributes.
+    let place = type.prefix { $0.kind != .openParenthesis }.firstIndex { $0.text == "@escaping" }
+    if let place { modifiers += type.remove(at: place).text + " " }
     isAutoclosure = type.contains { $0.kind == .other && $0.text == "@autoclosure" }
     self.type = TypeParser.type(type)
     let value = defaultValue.map(\.text).joined()

@@ -4,14 +4,14 @@ import Distributed
 import Foundation
 
 protocol Odd: Sendable {
-  func `init`(`for`: Int, `self` s: Int)
+  func `init`(`for`: Int, _ `self`: Int)
   func größe(länge: Int) -> Int
   var `class`: Int { get set }
   func `two words`(`a b`: Int)
   func adaptee(adaptee: Int, capability: Int)
   func tuples(_ t: (Int, Int), _ u: (a: Int, b: Int)) -> (x: Int, y: Int)
   func owned(_ a: consuming String, _ b: borrowing [Int], _ c: sending String)
-  func later(_ body: @escaping (Int) throws(CancellationError) -> Void, _ each: (inout Int) -> Void)
+  func later(_ a: @Sendable @escaping () throws(CancellationError) -> Int, _ b: (inout Int) -> Int)
   func closure() -> @Sendable (Int) -> Int
   func never() -> Never
   var handler: (@Sendable (Int) -> Void)? { get set }
