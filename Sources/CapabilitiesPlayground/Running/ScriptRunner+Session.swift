@@ -24,7 +24,9 @@ extension ScriptRunner: PlaygroundInterpreter {
       console.writeError(
         "\(console.errorStyle(.red, "error:")) column \(column): \(error.message)\n"
       )
-      return .rejected
+      // The next lines are meant for another world, or for a replay.
+      isStopped = ["world", "replay"].contains(line.split(separator: " ").first)
+      return isStopped ? .stopped : .rejected
     }
   }
 

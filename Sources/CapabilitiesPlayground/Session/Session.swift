@@ -97,7 +97,9 @@ struct Session: Sendable {
       switch step {
       case .proceed: break
       case .rejected: hasFailed = true
-      case .stopped: if kind == .piped { return await end(.success) }
+      case .stopped:
+        hasFailed = true
+        if kind == .piped { return await end(.success) }
       case .end(let status): return await end(status)
       }
       if interrupts > 0, kind == .piped { return .signal(SIGINT) }

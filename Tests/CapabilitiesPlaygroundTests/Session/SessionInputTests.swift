@@ -23,13 +23,13 @@ struct SessionInputTests {
       ("quit\necho no", 0, "1 command, 0 expectations met\n", ""),
       ("expect 5\nquit", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:1:1: "),
       ("\nbreak\necho 1", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:2:1: "),
+      ("world moon\necho no", 1, "met: the lines after it did not run\n", "error: column 7: "),
       ("replay .\necho no", 1, "1 problem: the lines after it did not run\n", "<session>:1:1: "),
     ]
   )
   func asScript(input: String, status: Int32, end: String, error: String) async throws {
     let run = try await piped(input)
-    #expect(run.status == status)
-    #expect(run.output.hasSuffix(end), "\(run)")
+    #expect(run.status == status && run.output.hasSuffix(end), "\(run)")
     #expect(run.errors.hasPrefix(error), "\(run)")
     #expect(!run.output.contains("[no]"))
   }
