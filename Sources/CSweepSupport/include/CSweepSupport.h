@@ -1,4 +1,5 @@
 #include "CrashNote.h"
+#include "Digest.h"
 #include "JobCapture.h"
 #include "MissingResource.h"
 #include "TaskIdentity.h"

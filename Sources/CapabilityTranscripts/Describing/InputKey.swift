@@ -1,3 +1,4 @@
+import CSweepSupport
 import Foundation
 
 /// Distinguishes an input from other values that have the same description.
@@ -19,7 +20,16 @@ package enum InputKey {
 
   /// Returns the key of an input; `nil` if its description shows all its parts.
   package static func of(_ input: Any) -> String? {
-    showsAllParts(input, depth: 0) ? nil : SHA256.digest(of: text(of: input, within: []))
+    showsAllParts(input, depth: 0) ? nil : digest(of: text(of: input, within: []))
+  }
+
+  private static func digest(of text: String) -> String {
+    var text = text
+    let digest = text.withUTF8 { capabilities_sha256($0.baseAddress, $0.count) }
+    return [digest.first, digest.second].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 
   private static func showsAllParts(_ value: Any, depth: Int) -> Bool {
