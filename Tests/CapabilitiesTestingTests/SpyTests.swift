@@ -80,6 +80,22 @@ struct SpyTests {
     await #expect(throws: ShopError.closed) { try await next() }
   }
 
+  @Test("calls are counted from 1")
+  func callNumbers() async {
+    let price = Spy<String>("Shop.price")
+    let issues = Mutexed<[String]>([])
+    await withKnownIssue {
+      let _: @Sendable (String) throws -> Int =
+        price.failing(onCall: 0, with: ShopError.closed, returning: 3)
+      await #expect(throws: CancellationError.self) { try await price.call(0) }
+    } matching: { issue in
+      issues.update { $0 += issue.comments.map(\.rawValue) }
+      return true
+    }
+    let issue = "expected the number of a call of Shop.price, found 0\n  to fix: count calls from 1"
+    #expect(issues.value == [issue, issue])
+  }
+
   @Test("a sequence that runs out records an issue with the endpoint and repeats the last output")
   func sequence() {
     let next = Spy<Void>("IDGenerator.next")

@@ -79,7 +79,8 @@ extension Spy {
     with error: Failure,
     returning output: R
   ) -> @Sendable (repeat each A) throws(Failure) -> R where Input == (repeat each A) {
-    { (a: repeat each A) throws(Failure) in
+    isCallNumber(number)
+    return { (a: repeat each A) throws(Failure) in
       guard self.record((repeat each a)) != number else { throw error }
       return output
     }

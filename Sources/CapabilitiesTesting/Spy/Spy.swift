@@ -46,19 +46,29 @@ public final class Spy<Input: Sendable>: Sendable {
   ///   - number: The number of the call, counted from 1.
   ///   - sourceLocation: The location of the issue if the call does not come.
   /// - Returns: The input of that call.
-  /// - Throws: `CancellationError` if no spy of the test is called for 60 seconds, or for
-  ///   `SPY_WAIT_SECONDS`, after a recorded issue; or if the waiting task is cancelled, for example by
-  ///   the time limit of its test. The report then has a warning that names the missing call.
+  /// - Throws: `CancellationError` after a recorded issue, if the number is less than 1, or no spy of the
+  ///   test is called for 60 seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled, for
+  ///   example by the time limit of its test. The report then has a warning that names the missing call.
   public func call(
     _ number: Int,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Input {
+    guard isCallNumber(number, at: sourceLocation) else { throw CancellationError() }
     let id = history.withLock { $0.makeID() }
     return try await SpyWait.event(or: { missing(number) }, at: sourceLocation) { continuation in
       history.withLock { $0.wait(id: id, for: number, continuation) }?()
     } cancel: {
       self.history.withLock { $0.cancel(id: id) }?()
     }
+  }
+
+  /// Returns whether calls can have a number, and records an issue if not.
+  @discardableResult
+  func isCallNumber(_ number: Int, at location: SourceLocation? = nil) -> Bool {
+    guard number < 1 else { return true }
+    let message = "expected the number of a call of \(endpoint), found \(number)"
+    recordIssue("\(message)\n  to fix: count calls from 1", at: location ?? sourceLocation)
+    return false
   }
 
   private func missing(_ number: Int) -> SpyWait.Missing {
@@ -96,13 +106,10 @@ public final class Spy<Input: Sendable>: Sendable {
 
   /// Returns a function that returns the outputs in order.
   func sequence<Output: Sendable>(_ first: Output, _ rest: [Output]) -> @Sendable () -> Output {
-    let next = Mutex(0)
+    let next = Atomic(0)
     let outputs = [first] + rest
     return { [self] in
-      let index = next.withLock { index in
-        defer { index += 1 }
-        return index
-      }
+      let index = next.add(1, ordering: .relaxed).oldValue
       guard index >= outputs.count else { return outputs[index] }
       recordIssue(
         """

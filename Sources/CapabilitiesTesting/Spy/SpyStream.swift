@@ -176,19 +176,16 @@ extension SpyStream {
   }
 
   private func missing(_ event: SpyStreamEvent) -> SpyWait.Missing {
+    let (act, fix) =
+      switch event {
+      case .demand(let number):
+        ("ask for element \(number)", "consume the stream, or wait for an earlier element")
+      case .handling(let number):
+        ("handle element \(number)", "consume the stream, or send without waiting")
+      case .givingUp: ("abandon the stream", "cancel the consuming task, or release the stream")
+      }
     let seen = "\n  elements asked for: \(demandCount)"
-    let consumer = "expected a consumer of \(endpoint) to"
-    return switch event {
-    case .demand(let number):
-      (
-        "\(consumer) ask for element \(number)", seen,
-        "consume the stream, or wait for an earlier element"
-      )
-    case .handling(let number):
-      ("\(consumer) handle element \(number)", seen, "consume the stream, or send without waiting")
-    case .givingUp:
-      ("\(consumer) abandon the stream", seen, "cancel the consuming task, or release the stream")
-    }
+    return ("expected a consumer of \(endpoint) to \(act)", seen, fix)
   }
 }
 
