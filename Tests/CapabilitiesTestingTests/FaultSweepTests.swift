@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilitiesTesting
+import Foundation
 import TestTraits
 import Testing
 
@@ -190,16 +191,23 @@ struct FaultSweepTests {
 
   @Test("a use case that behaves differently in each run is reported as not deterministic")
   func nondeterminism() async throws {
+    let runs = Mutexed(0)
     let report = try await sweep(.singles, invariants: [.always]) { bank in
-      try await bank.deposit(Int.random(in: 0...1_000_000))
+      runs.increment()
+      try await bank.deposit(runs.value)
       try await bank.withdraw(1)
     }.report()
-    #expect(report.problems.count == 1)
-    #expect(
-      report.problems.first?.hasPrefix(
-        "the use case is not deterministic: expected T1 Bank.deposit("
-      ) == true
+    let difference = "not deterministic: expected T1 Bank.deposit(1), found T1 Bank.deposit(2)"
+    #expect(report.problems.map { $0.contains(difference) } == [true])
+    let send: @Sendable (Data) async throws -> Void = { _ in }
+    let hidden = FaultSweep(
+      "send",
+      fixture: { _ in Accounts() },
+      run: { try await $1.wrap("Bus.send", send)(Data("\(UUID())".utf8)) },
+      invariants: [.always]
     )
+    let part = "T1 Bus.send(36 bytes) differed the second time, in a part of an input that"
+    #expect(try await hidden.report().problems.map { $0.contains(part) } == [true])
   }
 
   @Test("state that is kept between runs is reported, and no other run is made")

@@ -8,6 +8,8 @@ struct SweptCall: Sendable {
   let occurrence: Int
   /// The call with its inputs; empty if the run is not recorded.
   let text: String
+  /// Hashes of each input; empty if the run is not recorded.
+  var hashes: [Set<Int>] = []
   /// The choice that selected this task.
   let turn: TurnChoice
 

@@ -8,13 +8,11 @@ extension FaultSweepReport {
 
   /// Reports endpoints of two types that have the same name.
   mutating func recordSharedNames(_ names: [String]) {
-    for name in names {
-      problems.append(
-        """
-        \(name) is the name of endpoints of two types, and faults fit only the first
-          to fix: give each endpoint a name of its own
-        """
-      )
+    problems += names.map { name in
+      """
+      \(name) is the name of endpoints of two types, and faults fit only the first
+        to fix: give each endpoint a name of its own
+      """
     }
   }
 
@@ -22,13 +20,11 @@ extension FaultSweepReport {
   mutating func recordUnsweptHandles(
     _ handles: [(key: String, value: (type: String, part: String))]
   ) {
-    for (endpoint, (type, part)) in handles {
-      warnings.append(
-        """
-        \(endpoint) is swept, but not what is in the \(type) that it returns: \(part)
-          to fix: let \(endpoint.capability).intercepted(by:) also wrap what the endpoint returns
-        """
-      )
+    warnings += handles.map { endpoint, found in
+      """
+      \(endpoint) is swept, but not what is in the \(found.type) that it returns: \(found.part)
+        to fix: let \(endpoint.capability).intercepted(by:) also wrap what the endpoint returns
+      """
     }
   }
 
@@ -88,13 +84,12 @@ extension FaultSweepReport {
     }
     // A task of another thread can make the calls of any task.
     guard !callers.contains(SweepTask.elsewhere.root) else { return }
-    for (index, name) in tasks.enumerated() where !callers.contains(Int32(index + 1)) {
-      problems.append(
-        """
-        the sweep saw no call of T\(index + 1) \(describe(name))
-          to fix: call its use case in a world that is `intercepted(by:)` the injector
-        """
-      )
+    let silent = tasks.enumerated().filter { !callers.contains(Int32($0.offset + 1)) }
+    problems += silent.map { index, name in
+      """
+      the sweep saw no call of T\(index + 1) \(describe(name))
+        to fix: call its use case in a world that is `intercepted(by:)` the injector
+      """
     }
   }
 
@@ -140,41 +135,35 @@ extension FaultSweepReport {
 
   /// Reports endpoints that could not fail, because no error was given for them.
   mutating func recordEndpointsWithoutFault(_ lacking: [String: EndpointTraits]) {
-    for (endpoint, traits) in lacking.sorted(by: { $0.key < $1.key }) {
+    problems += lacking.sorted { $0.key < $1.key }.map { endpoint, traits in
       let reason = traits.mismatch.map {
         "its Fault makes a \($0), but it throws \(traits.thrown)"
       }
       let fix = traits.mismatch.map { _ in "make a \(traits.thrown) in the Fault" }
-      problems.append(
-        """
+      return """
         \(endpoint) was never failed: \(reason ?? "no error was given for its error type")
           to fix: \(fix ?? "give the error with Fault(\"\(endpoint)\") { mode in … }")
         """
-      )
     }
   }
 
   /// Reports endpoints whose stream elements the sweep cannot observe.
   mutating func recordUnobservedStreams(_ streams: [(endpoint: String, type: String)]) {
-    for (endpoint, type) in streams {
-      problems.append(
-        """
-        \(endpoint) was not swept: the elements of its \(type) cannot be observed
-          to fix: return an AsyncStream, an AsyncThrowingStream, or an \
-        any AsyncSequence<Element, Failure> & Sendable, not wrapped in another value
-        """
-      )
+    problems += streams.map { endpoint, type in
+      """
+      \(endpoint) was not swept: the elements of its \(type) cannot be observed
+        to fix: return an AsyncStream, an AsyncThrowingStream, or an \
+      any AsyncSequence<Element, Failure> & Sendable, not wrapped in another value
+      """
     }
   }
 
   mutating func recordUnusedFaults(_ names: [String]) {
-    for name in names {
-      problems.append(
-        """
-        Fault("\(name)") hit nothing: no endpoint with this name was called
-          to fix: use the name that the capability passes to `wrap`, or remove the fault
-        """
-      )
+    problems += names.map { name in
+      """
+      Fault("\(name)") hit nothing: no endpoint with this name was called
+        to fix: use the name that the capability passes to `wrap`, or remove the fault
+      """
     }
   }
 
@@ -192,11 +181,9 @@ extension FaultSweepReport {
     }
     let unknown = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
       .filter { $0.root > tasks.count }
-    for task in unknown.sorted() {
-      let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
-      problems.append(
-        "\(task) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
-      )
+    let known = tasks.enumerated().map { "T\($0.offset + 1) \(describe($0.element))" }
+    problems += unknown.sorted().map { task in
+      "\(task) is not a task of this story; its tasks are \(known.joined(separator: ", "))"
     }
     for point in schedule.points where !unknown.contains(point.task) {
       let hit = trace.calls.first(where: point.matches)?.traits
@@ -243,8 +230,14 @@ extension FaultSweepReport {
   /// Compares two runs of the same schedule.
   mutating func recordDifference(of trace: RunTrace, from expected: RunTrace) {
     let sides = [expected, trace].map { $0.calls.map { "\($0.task) \($0.text)" } + ["the end"] }
+    let hidden = zip(expected.calls, trace.calls).first { call, other in
+      zip(call.hashes, other.hashes).contains { $0 != $1 && $0.isDisjoint(with: $1) }
+    }
     if let (call, other) = zip(sides[0], sides[1]).first(where: { $0 != $1 }) {
       recordNondeterminism("expected \(call), found \(other)")
+    } else if let (call, _) = hidden {
+      let part = "in a part of an input that its description leaves out"
+      recordNondeterminism("\(call.task) \(call.text) differed the second time, \(part)")
     } else if let broken = trace.broken.first {
       recordNondeterminism("\(describe(broken.name)) was violated the second time")
     }
@@ -278,15 +271,12 @@ extension FaultSweepReport {
     _ difference: String,
     _ schedule: FaultSchedule = FaultSchedule()
   ) {
-    // An order that is not controlled is reported instead.
-    guard !isOrderOpen else { return }
-    // Report one difference only: further ones nearly always have the same cause.
-    guard !problems.contains(where: { $0.hasPrefix("the use case is not deterministic") }) else {
-      return
-    }
+    let kind = "the use case is not deterministic"
+    // An order that is not controlled is reported instead; further differences have the same cause.
+    guard !isOrderOpen, !problems.contains(where: { $0.hasPrefix(kind) }) else { return }
     problems.append(
       """
-      the use case is not deterministic: \(difference)
+      \(kind): \(difference)
         schedule: \(schedule)
         to fix: get time, identifiers and random numbers from capabilities that return the \
       same values in every run; create what a run changes in the fixture, because globals and files \

@@ -8,6 +8,8 @@ struct PendingCall: Sendable {
   let traits: EndpointTraits
   /// The call with its inputs; empty if the run is not recorded.
   let text: String
+  /// Hashes of each input; empty if the run is not recorded.
+  let hashes: [Set<Int>]
 }
 
 /// Counts the calls of each endpoint by each task.

@@ -23,8 +23,8 @@ struct RunRecord: Sendable {
     /// The call with its inputs: `RateService.rates("EUR")[3]`.
     let text: String
     /// Whether a runnable task had to wait for this call.
-    let isPreemption: Bool
-    let mode: FaultMode?
+    var isPreemption = false
+    var mode: FaultMode?
     var outcome = Outcome.none
     /// The position among the entries.
     fileprivate(set) var order: Int
@@ -42,7 +42,16 @@ struct RunRecord: Sendable {
   /// - Parameter isPreemption: Whether another task had to wait for the call, or for the start of the
   ///   task before it.
   mutating func begin(_ call: SweptCall, isPreemption: Bool, _ mode: FaultMode?) -> Int {
-    add(call.task, call.endpoint ?? "", call.text, isPreemption: isPreemption, mode)
+    entries.append(
+      Entry(
+        task: call.task,
+        endpoint: call.endpoint ?? "",
+        text: call.text,
+        isPreemption: isPreemption,
+        mode: mode,
+        order: nextOrder()
+      )
+    )
     return entries.count - 1
   }
 
@@ -55,26 +64,8 @@ struct RunRecord: Sendable {
 
   /// Records that a consumer abandoned a stream.
   mutating func giveUp(_ task: SweepTask, _ endpoint: String, _ text: String) {
-    add(task, endpoint, text, isPreemption: false, nil)
-    entries[entries.count - 1].outcome = .givenUp
-  }
-
-  private mutating func add(
-    _ task: SweepTask,
-    _ endpoint: String,
-    _ text: String,
-    isPreemption: Bool,
-    _ mode: FaultMode?
-  ) {
     entries.append(
-      Entry(
-        task: task,
-        endpoint: endpoint,
-        text: text,
-        isPreemption: isPreemption,
-        mode: mode,
-        order: nextOrder()
-      )
+      Entry(task: task, endpoint: endpoint, text: text, outcome: .givenUp, order: nextOrder())
     )
   }
 

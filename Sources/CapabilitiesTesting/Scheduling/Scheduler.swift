@@ -154,7 +154,8 @@ final class Scheduler: Sendable {
       task: names.caller(number),
       number: number,
       traits: traits,
-      text: plan.isRecorded ? text(of: call, step) : ""
+      text: plan.isRecorded ? text(of: call, step) : "",
+      hashes: plan.isRecorded ? call.inputs.map { InputKey.hashes(of: $0) } : []
     )
   }
 

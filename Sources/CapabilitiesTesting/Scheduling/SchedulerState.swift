@@ -192,6 +192,7 @@ extension SchedulerState {
       traits: call.traits,
       occurrence: occurrence,
       text: call.text,
+      hashes: call.hashes,
       turn: turn
     )
     calls.append(call)

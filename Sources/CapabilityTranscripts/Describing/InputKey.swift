@@ -23,6 +23,14 @@ package enum InputKey {
     showsAllParts(input, depth: 0) ? nil : digest(of: text(of: input, within: []))
   }
 
+  /// Returns hashes of an input, of which equal inputs share one; none if its description shows all parts.
+  package static func hashes(of input: Any) -> Set<Int> {
+    guard !showsAllParts(input, depth: 0) else { return [] }
+    // `NSObject.hashValue` stops the process on Linux.
+    let own = type(of: input) is AnyClass ? nil : (input as? any Hashable)?.hashValue
+    return Set([own, text(of: input, within: []).hashValue].compactMap(\.self))
+  }
+
   private static func digest(of text: String) -> String {
     var text = text
     let digest = text.withUTF8 { capabilities_sha256($0.baseAddress, $0.count) }

@@ -105,27 +105,24 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       problems.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
       return
     }
-    for call in calls where call.made > 0 && emptyStreams[call.name] == call.made {
-      problems.append(
-        """
-        \(name): no element of the streams of \(call.name) was ready in \(counted(call.made, "call"))
-          to fix: pass `elements:`, or make calls before it that lead to elements
-        """
-      )
+    let empty = calls.filter { $0.made > 0 && emptyStreams[$0.name] == $0.made }
+    problems += empty.map { call in
+      """
+      \(name): no element of the streams of \(call.name) was ready in \(counted(call.made, "call"))
+        to fix: pass `elements:`, or make calls before it that lead to elements
+      """
     }
-    for call in calls where call.returned == 0 {
-      problems.append(
-        call.made == 0
-          ? """
-          \(name): \(call.name) was never called in \(counted(sequences, "sequence"))
-            to fix: raise sequences or the budget, or remove the call
-          """
-          : """
-          \(name): \(call.name) never returned in \(counted(call.made, "call")), on both sides
-            to fix: generate inputs that earlier calls have saved, with smaller pools or \
-          `returned(by:)`, or remove the call
-          """
-      )
+    problems += calls.filter { $0.returned == 0 }.map { call in
+      call.made == 0
+        ? """
+        \(name): \(call.name) was never called in \(counted(sequences, "sequence"))
+          to fix: raise sequences or the budget, or remove the call
+        """
+        : """
+        \(name): \(call.name) never returned in \(counted(call.made, "call")), on both sides
+          to fix: generate inputs that earlier calls have saved, with smaller pools or \
+        `returned(by:)`, or remove the call
+        """
     }
   }
 
@@ -158,13 +155,11 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
         """
       )
     }
-    for (endpoint, count) in recorded.missing.sorted(by: { $0.key < $1.key }) {
-      problems.append(
-        """
-        \(name): no call is named \(endpoint), which was recorded \(counted(count, "time"))
-          to fix: add it to the calls
-        """
-      )
+    problems += recorded.missing.sorted { $0.key < $1.key }.map { endpoint, count in
+      """
+      \(name): no call is named \(endpoint), which was recorded \(counted(count, "time"))
+        to fix: add it to the calls
+      """
     }
   }
 }
