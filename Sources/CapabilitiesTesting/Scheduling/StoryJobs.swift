@@ -10,8 +10,9 @@ import Synchronization
 enum StoryJobs {
   /// The executors of the tasks, by the runtime's number of the task.
   private static let executors = Mutex<[UInt64: DrainingExecutor]>([:])
-  /// The number of runs, and the tasks that began meanwhile without a run. A run can resume them.
-  private static let others = Mutex<(runs: Int, tasks: Set<UInt64>)>((0, []))
+  /// The number of runs, and the tasks that no run started, with whether a run that resumes them takes
+  /// them.
+  private static let others = Mutex<(runs: Int, tasks: [UInt64: Bool])>((0, [:]))
 
   /// Starts to capture jobs for a run.
   static func open() {
@@ -29,7 +30,7 @@ enum StoryJobs {
   static func close(_ closing: [DrainingExecutor]) {
     others.withLock { others in
       others.runs -= 1
-      if others.runs == 0 { others.tasks = [] }
+      if others.runs == 0 { others.tasks = [:] }
     }
     executors.withLock { executors in
       guard !executors.isEmpty else { return }
@@ -48,6 +49,9 @@ enum StoryJobs {
     executors.withLock { $0[number] = executor }
   }
 
+  /// Lets runs take a task that no run started, because it makes a call of one.
+  static func admit(task number: UInt64) { others.withLock { $0.tasks[number] = true } }
+
   private static func executor(ofTask number: UInt64) -> DrainingExecutor? {
     var current = DrainingExecutor.current
     // A job that leaves the main actor has no current task any more. Another test's job has, and a block
@@ -61,12 +65,12 @@ enum StoryJobs {
     if let known = executors.withLock({ $0[number] }) { return known }
     // The runtime numbers tasks in the order in which they are created. So a task with a lower number
     // was created before the run. Another one belongs to the run if the run enqueues it first.
-    guard let current, number > current.firstTask,
-      !others.withLock({ $0.tasks.contains(number) })
-    else {
-      others.withLock { _ = $0.tasks.insert(number) }
-      return nil
+    let isTaken = others.withLock { others in
+      let isTaken = others.tasks[number] ?? current.map { number > $0.firstTask } ?? false
+      if !isTaken { others.tasks[number] = false }
+      return isTaken
     }
+    guard isTaken, let current else { return nil }
     add(task: number, to: current)
     return current
   }

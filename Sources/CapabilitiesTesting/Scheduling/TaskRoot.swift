@@ -60,6 +60,7 @@ final class TaskNames: Sendable {
   func caller(_ number: UInt64) -> SweepTask {
     if let known = name(of: number) { return known }
     guard let root = TaskRoot.current, let name = add(number, startedBy: root.task) else {
+      StoryJobs.admit(task: number)
       return .elsewhere
     }
     StoryJobs.add(task: number, to: root.executor)
