@@ -73,7 +73,7 @@ struct ConformanceAnswer: Sendable {
   ) -> ConformanceAnswer {
     ConformanceAnswer(
       kind: isUnknown ? .unknown : .threw,
-      signature: "\(type(of: error)).\(caseName(of: error))",
+      signature: "\(String(reflecting: type(of: error))).\(caseName(of: error))",
       content: .error(error, comparison),
       normalizing: normalizing
     )
@@ -198,8 +198,9 @@ extension ConformanceAnswer {
     }
 
     func threw(_ error: any Error, comparing comparison: ErrorComparison) -> ConformanceAnswer {
+      let type = String(reflecting: type(of: error))
       let error = ConformanceAnswer.threw(error, comparing: comparison, normalizing)
-      let key = comparison == .byCase ? error.signature : error.text
+      let key = comparison == .byCase ? error.signature : "\(type) \(error.text)"
       return answer(error.text, key: key, error.signature)
     }
 

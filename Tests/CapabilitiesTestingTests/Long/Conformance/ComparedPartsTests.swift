@@ -197,6 +197,7 @@ struct ComparedPartsTests {
       (Refusal(reason: "a"), Refusal(reason: "b"), true, false),
       (Refusal(reason: "a"), Refusal(reason: "a"), true, true),
       (Refusal(reason: "a"), NoteError.rejected("a"), false, false),
+      (NoteError.rejected("a"), Inbox.NoteError.rejected("a"), false, false),
       (CocoaError(.fileNoSuchFile), CocoaError(.fileLocking), false, false),
       (
         CocoaError(.fileLocking, userInfo: ["a": 1]), CocoaError(.fileLocking), true, false
@@ -354,3 +355,4 @@ private func stream(_ number: Int) -> AsyncStream<Int> {
     continuation.finish()
   }
 }
+private enum Inbox { enum NoteError: Error { case rejected(String) } }
