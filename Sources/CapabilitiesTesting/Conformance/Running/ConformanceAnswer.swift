@@ -53,8 +53,8 @@ struct ConformanceAnswer: Sendable {
     isAllowed: Bool = false,
     _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
-    // An object can change before the report describes it.
-    let snapshot = type(of: value) is AnyClass ? Snapshot(value, normalizing) : nil
+    // An object can change before the answer is compared or described.
+    let snapshot = PartComparison.holdsObject(value) ? Snapshot(value, normalizing) : nil
     return ConformanceAnswer(
       kind: isAllowed ? .unknown : .returned,
       signature: "returned",

@@ -27,6 +27,15 @@ struct PartComparison {
     return comparison.incomparable
   }
 
+  /// Returns whether a value has an object among its first parts. A struct with `==` is compared by it.
+  static func holdsObject(_ value: Any, _ depth: Int = 0) -> Bool {
+    if type(of: value) is AnyClass { return true }
+    guard depth < 5, ValueKind.of(value) == .parts else { return false }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .struct, value is any Equatable { return false }
+    return mirror.children.prefix(16).contains { holdsObject($0.value, depth + 1) }
+  }
+
   /// - Returns: Whether no part differs, apart from those that cannot be compared.
   mutating func areSame(_ one: Any, _ other: Any) -> Bool {
     guard type(of: one) == type(of: other) else { return isInEqualValue }

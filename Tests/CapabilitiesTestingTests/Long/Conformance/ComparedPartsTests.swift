@@ -218,6 +218,22 @@ struct ComparedPartsTests {
     }
   }
 
+  @Test("of an object in a result is its state when the call returned")
+  func changedObject() async throws {
+    @Sendable func list(_ one: Ranked) -> [any Sendable] { [[one], Holder(ranked: one), (one, 1)] }
+    let report = try await Conformance<Ranked>(
+      reference: { Ranked(rank: 0) },
+      subject: { Ranked(rank: 0) },
+      calls: [
+        .call("change", .integer(in: 0...2)) { one, part in
+          one.rank += 1
+          return list(one)[part]
+        }
+      ]
+    ).report(of: "change(0) change(1) change(2)")
+    #expect(report.differences == [])
+  }
+
   @Test("of one object on both sides is nothing")
   func sameObject() async throws {
     let token = Token()
@@ -315,8 +331,10 @@ private struct Folded: Equatable {
   }
 }
 
+private struct Holder { let ranked: Ranked }
+
 private class Ranked: @unchecked Sendable {
-  let rank: Int
+  var rank: Int
   init(rank: Int) { self.rank = rank }
 }
 
@@ -346,6 +364,7 @@ private final class Locked: Sendable {
 }
 
 private struct Refusal: Error, Hashable { let reason: String }
+private enum Inbox { enum NoteError: Error { case rejected(String) } }
 
 private func returning(_ number: Int) -> @Sendable () -> Int { { number } }
 
@@ -355,4 +374,3 @@ private func stream(_ number: Int) -> AsyncStream<Int> {
     continuation.finish()
   }
 }
-private enum Inbox { enum NoteError: Error { case rejected(String) } }
