@@ -254,6 +254,10 @@ struct LinearizabilityTests {
           "add",
           .always("a"),
           key: { _ in
+    var again = LinearizabilityReport(name: "Tally", planned: 0, tasks: 0, patience: .zero)
+    (again.schedules, again.isForeign) = (1, true)
+    let problem = "Tally: other threads resume calls\n  to fix: run all schedules again"
+    #expect(again.problems == [problem])
             last.increment()
           }
         ) {
@@ -372,16 +376,18 @@ struct LinearizabilityTests {
       subject: { {} },
       calls: [.call("ring") { try await $0() }]
     )
-    let report = try await time.run {
-      try await conformance.linearizabilityReport(tasks: 1, patience: .milliseconds(20))
+    let (report, again) = try await time.run {
+      (
+        try await conformance.linearizabilityReport(tasks: 1, patience: .milliseconds(20)),
+        try await conformance
+          .linearizabilityReport(of: "| ring() | ring() | @", patience: .milliseconds(20))
+      )
     }
     #expect(report.histories == 1)
     #expect(report.unanswered == "ring")
-    #expect(
-      report.problems.contains {
-        $0.hasPrefix("Bell: the reference did not answer ring in 0.02 s")
-      }
-    )
+    let problem = "Bell: the reference did not answer ring in 0.02 s"
+    #expect(report.problems.contains { $0.hasPrefix(problem) })
+    #expect(again.problems.count == 1 && again.problems.first?.hasPrefix(problem) == true)
   }
 
   private static func keyed(_ mistake: Tally.Mistake) -> Conformance<Tally> {

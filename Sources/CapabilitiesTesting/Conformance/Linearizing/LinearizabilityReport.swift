@@ -61,12 +61,13 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public var problems: [String] {
     var problems = incomparableAnswers(of: name, incomparable)
     let count = counted(histories, "history", "histories")
-    if planned == 0, schedules == 1 {
-      // One schedule was run again.
-      return missedPlans == 0
-        ? problems : ["\(name): the calls have other steps now\n  to fix: run all schedules again"]
+    // One schedule was run again.
+    if tasks == 0, isForeign || missedPlans > 0 {
+      let cause = isForeign ? "other threads resume calls" : "the calls have other steps now"
+      problems.append("\(name): \(cause)\n  to fix: run all schedules again")
     }
-    if concurrent == 0, interleaved == 0 {
+    let isWhole = tasks > 0 && (overdue == 0 || histories > 0)
+    if isWhole, concurrent == 0, interleaved == 0 {
       problems.append(
         """
         \(name): no two calls that are judged together overlapped in \(count)
@@ -74,7 +75,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
         """
       )
     }
-    for (call, made) in calls.sorted(by: { $0.key < $1.key }) {
+    for (call, made) in calls.sorted(by: { $0.key < $1.key }) where isWhole {
       if made == 0 {
         problems.append("\(name): \(call) was never called\n  to fix: raise histories or length")
       } else if returned[call] == nil, !overdueCalls.contains(call) {
@@ -91,8 +92,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       let names = overdueCalls.sorted().joined(separator: ", ")
       problems.append(
         """
-        \(name): \(names) did not end in \(patience), in history \(histories) of \(planned), the last \
-        one that ran
+        \(name): \(names) did not end in \(patience), in \
+        \(histories == 0 ? "a schedule" : "history \(histories) of \(planned), the last one that ran")
           to fix: let every call end, or raise patience
         """
       )
@@ -100,7 +101,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     if let unanswered {
       problems.append(
         """
-        \(name): the reference did not answer \(unanswered) in \(patience)
+        \(name): the reference did not answer \(unanswered) in \(patience), or had no step left
           to fix: let the reference answer every call, or raise patience
         """
       )

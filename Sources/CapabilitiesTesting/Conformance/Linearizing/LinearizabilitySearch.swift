@@ -126,11 +126,12 @@ struct LinearizabilitySearch<Subject: Sendable> {
       if history.isConcurrent { report.interleaved += 1 }
       plans.add(from: plan, made.result.choices)
       guard seen.insert(history.fingerprint).inserted else { continue }
-      let wrong = WrongHistory(
+      let code = made.run.program.code(names: calls.map(\.name), made.result.choices.map(\.task))
+      var wrong = WrongHistory(
         program: made.run.program,
         history: history,
         part: history,
-        code: made.run.program.code(names: calls.map(\.name), made.result.choices.map(\.task)),
+        code: report.isForeign ? nil : code,
         ending: made.result.ending
       )
       switch made.result.ending {
@@ -138,7 +139,6 @@ struct LinearizabilitySearch<Subject: Sendable> {
         if !report.isForeign { closed.formUnion(history.calls.map(\.name)) }
         let judgement = try await judge.judge(history)
         guard add(judgement) else { continue }
-        var wrong = wrong
         wrong.part = judgement.part
         return try await judge.shortened(wrong)
       case .waits:

@@ -427,7 +427,7 @@ struct RaceKindsTests {
         .call(name, .integer(in: 0...2), key: { $0 }) { await $0[name]?($1, 0) }
       }
     ).linearizabilityReport()
-    #expect(report.isForeign)
+    #expect(report.isForeign && report.code == nil)
     #expect(report.violations > 0)
     #expect(report.pairs > report.histories)
     #expect((3...12).contains(report.smallest.count), "\(report)")
