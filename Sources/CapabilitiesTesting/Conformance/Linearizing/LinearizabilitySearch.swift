@@ -45,7 +45,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
   mutating func run(code: String) async throws -> LinearizabilityReport {
     let (program, choices) = try ConcurrentProgram.parse(code, names: calls.map(\.name))
     closed = Set(calls.map(\.name))
-    let wrong = try await explore(program, [PlansOfProgram.Plan(choices: choices)], limit: 1)
+    let wrong = try await explore(program, [PlansOfProgram.Plan(first: choices[...])], limit: 1)
     if let wrong { try await show(wrong) }
     return report
   }
@@ -337,7 +337,9 @@ private struct PlansOfProgram {
   var levels: [[Plan]] = [[Plan()], [], []]
 
   struct Plan {
-    var choices: [Int] = []
+    /// The choices before the last one. Plans that differ from the same schedule share them.
+    var first: ArraySlice<Int> = []
+    var last: Int?
     var preemptions = 0
   }
 
@@ -356,9 +358,10 @@ private struct PlansOfProgram {
       for task in choice.others {
         let isPreemption = choice.current.map { $0 != task } ?? false
         let preemptions = plan.preemptions + (isPreemption ? 1 : 0)
+    let tasks = choices.map(\.task)
         guard preemptions < levels.count else { continue }
-        let prefix = choices[..<index].map(\.task)
-        levels[preemptions].append(Plan(choices: prefix + [task], preemptions: preemptions))
+        let next = Plan(first: tasks[..<index], last: task, preemptions: preemptions)
+        levels[preemptions].append(next)
       }
     }
   }
