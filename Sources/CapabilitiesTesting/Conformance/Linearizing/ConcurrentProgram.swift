@@ -180,8 +180,8 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       threads: threads,
       waitsForOthers: limit != nil
     )
-    let waiting = limit.map { limit in
-      Task { if (try? await TimeLimit(duration: limit).wait()) != nil { schedule.stopWaiting() } }
+    let waiting = limit.map(TimeLimit.init).map { limit in
+      Task { while (try? await limit.wait()) != nil { schedule.stopWaiting() } }
     }
     defer { waiting?.cancel() }
     let result = await schedule.run(
