@@ -144,7 +144,8 @@ extension Conformance {
   /// A history of concurrent calls is linearizable if the reference gives the same answers to the same
   /// calls one after another, in an order in which no call comes before one that had ended when it
   /// began. The smallest history that is not is drawn: its calls on a common axis. The subject is
-  /// created or reset for each history, and the reference for each search.
+  /// created or reset for each history, and the reference for each search. If calls wait for others, in
+  /// the reference too, no histories are made on threads: there, some would never end.
   ///
   /// ```swift
   /// try await Conformance<Counter>(

@@ -102,8 +102,11 @@ final class CallerSchedule: TaskExecutor {
 
   // MARK: Running
 
-  /// Runs callers, which end by calling ``endCaller()``.
-  func run(_ phases: [[@Sendable () async -> Void]]) async -> Result {
+  /// Runs callers, which end by calling ``endCaller()``. Calls `close` before it cancels those that have not.
+  func run(
+    _ phases: [[@Sendable () async -> Void]],
+    closing close: () -> Void = {}
+  ) async -> Result {
     StoryJobs.open()
     defer { StoryJobs.close([]) }
     var handles: [Task<Void, Never>] = []
@@ -132,6 +135,7 @@ final class CallerSchedule: TaskExecutor {
           && zip(state.plan, state.choices).allSatisfy { $0 == $1.task }
       )
     }
+    close()
     if result.ending != .ended { for handle in handles { handle.cancel() } }
     return result
   }

@@ -126,9 +126,6 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
 
   typealias Run = (history: ConcurrentHistory<Subject>, program: ConcurrentProgram)
 
-  /// The time that a program may take. Later calls have no answer.
-  var patience: Duration { timer.patience }
-
   /// Makes the calls of a program, with real concurrency. Inputs that it does not have are drawn.
   ///
   /// - Returns: The history, and the program with all inputs.
@@ -199,9 +196,9 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
             schedule.endCaller()
           }
         }
-      }
+      },
+      closing: log.close
     )
-    log.close()
     return (try log.result(), result)
   }
 

@@ -32,9 +32,7 @@ extension Conformance {
     patience: Duration = .seconds(60)
   ) async throws -> LinearizabilityReport {
     let report = LinearizabilityReport(name: name, planned: 0, tasks: 0, patience: patience)
-    return try await search(report, nil, seed: 1, limit: 100_000) { search in
-      try await search.run(code: code)
-    }
+    return try await search(report, nil, seed: 1, limit: 100_000) { try await $0.run(code: code) }
   }
 
   private func search(
@@ -47,6 +45,7 @@ extension Conformance {
     try checkCalls(threads: report.tasks + 3)
     let (threads, timer) = (CallerThreads(), LimitTimer(patience: report.patience))
     defer { threads.stop() }
+    let references = FreshValues(of: self, makeReference)
     var search = LinearizabilitySearch(
       runner: ConcurrentRunner(
         conformance: self,
@@ -54,7 +53,7 @@ extension Conformance {
         threads: threads,
         note: CrashNote(of: "conformance \(describe(name))")
       ),
-      judge: HistoryJudge(conformance: self, state: state, limit: limit, timer: timer),
+      judge: HistoryJudge(references: references, state: state, limit: limit, timer: timer),
       report: report,
       random: SplitMix64(state: seed)
     )

@@ -1,4 +1,5 @@
 import CapabilityTranscripts
+import Synchronization
 
 /// A history that no order of its calls explains.
 struct WrongHistory<Subject: Sendable> {
@@ -59,11 +60,10 @@ struct WrongHistory<Subject: Sendable> {
 
 /// Judges histories with one search for each key.
 struct HistoryJudge<Subject: Sendable> {
-  let conformance: Conformance<Subject>
+  let references: FreshValues<Subject>
   let state: (@Sendable (Subject) async throws -> any Sendable)?
   let limit: Int
   let timer: LimitTimer
-  let references = FreshValues<Subject>()
 
   struct Judgement {
     var verdict = LinearSearch<Subject>.Verdict.linearizable
@@ -77,24 +77,26 @@ struct HistoryJudge<Subject: Sendable> {
 
   func judge(_ history: ConcurrentHistory<Subject>) async throws -> Judgement {
     var judgement = Judgement(part: history)
-    for part in history.parts {
-      let watch = CallWatch()
-      let result = try await timer.run(watch) { [conformance, state, limit, references] in
-        var search = LinearSearch(
-          part,
-          of: conformance,
-          references,
-          state: state,
-          limit: limit,
-          watch: watch
-        )
+    var parts = history.parts[...]
+    while let part = parts.first {
+      // A second is long for most calls. Those that take longer may wait for a later call.
+      let isPatient = references.delays.withLock { $0.values.contains { $0 > 2 } }
+      let share = isPatient ? 1 : min(1, Duration.seconds(1) / timer.patience)
+      let watch = CallWatch(limit: Int((Double(TimeLimit.parts) * share).rounded(.up)))
+      let result = try await timer.run(watch) { [state, limit, references] in
+        var search = LinearSearch(part, of: references, state: state, limit: limit, watch: watch)
         return (try await search.run(), limit - search.left, search.incomparable)
       }
-      let verdict = result?.0 ?? .unanswered(name: watch.callName ?? "a call")
       judgement.calls += result?.1 ?? 0
       judgement.incomparable.merge(result?.2 ?? [:]) { first, _ in first }
+      let verdict = result?.0 ?? .unanswered(name: watch.callName ?? "a call")
+      if !isPatient, watch.isOverdue, case .unanswered(let call) = verdict {
+        references.delays.withLock { $0[call, default: 0] += 1 }
+        continue
+      }
       if verdict != .linearizable { (judgement.verdict, judgement.part) = (verdict, part) }
       if verdict == .notLinearizable { break }
+      parts.removeFirst()
     }
     return judgement
   }
@@ -125,20 +127,18 @@ struct HistoryJudge<Subject: Sendable> {
   /// another.
   func referenceRepeats(_ history: ConcurrentHistory<Subject>) async throws -> Bool {
     let watch = CallWatch()
-    let repeats = try await timer.run(watch) { [conformance, references] in
-      var first: [ConformanceAnswer]?
-      for _ in 0..<2 {
-        let reference = try await references.next(of: conformance, conformance.makeReference)
-        var answers: [ConformanceAnswer] = []
-        for call in history.calls {
+    let repeats = try await timer.run(watch) { [references] in
+      var known: [ConformanceAnswer] = []
+      for number in 0..<2 {
+        let reference = try await references.next()
+        for (index, call) in history.calls.enumerated() {
           watch.begin(call.name)
-          answers.append(await conformance.answer(to: call.inputs, of: reference).answer)
+          let made = await references.answer(to: call.inputs, of: reference, call.name)
           watch.end()
-          if watch.isOverdue { return true }
+          guard let made, !watch.isOverdue else { return true }
+          if number == 0 { known.append(made.answer) }
+          if !known[index].isSame(as: made.answer) { return false }
         }
-        let known = first ?? answers
-        guard zip(known, answers).allSatisfy({ $0.isSame(as: $1) }) else { return false }
-        first = known
       }
       return true
     }

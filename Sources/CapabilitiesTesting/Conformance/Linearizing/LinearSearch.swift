@@ -3,7 +3,7 @@
 /// The search is that of Wing and Gong (1993): of the calls that no other call precedes, one is next.
 /// If a state is given, configurations that were refused are not tried again (Lowe, 2017). The
 /// reference cannot be copied, so after a wrong choice that changed it, it is created and called again
-/// from the start.
+/// from the start. A call that waits in the reference has a later place.
 struct LinearSearch<Subject: Sendable> {
   enum Verdict: Sendable, Equatable {
     case linearizable
@@ -15,7 +15,6 @@ struct LinearSearch<Subject: Sendable> {
   }
 
   private let history: ConcurrentHistory<Subject>
-  private let conformance: Conformance<Subject>
   private let references: FreshValues<Subject>
   private let state: (@Sendable (Subject) async throws -> any Sendable)?
   private let watch: CallWatch
@@ -27,6 +26,7 @@ struct LinearSearch<Subject: Sendable> {
   private var reference: Subject?
   /// Whether the reference has answered the placed calls, and no others.
   private var isCurrent = false
+  private var hasAnswers = false
   /// The calls that have their place, in their order.
   private var placed: [Int] = []
   private var open: OpenCalls
@@ -34,8 +34,10 @@ struct LinearSearch<Subject: Sendable> {
   /// The reference's results for each task, for the inputs of later calls: an identifier that it
   /// chose itself can differ from the subject's.
   private var results: [Int: EarlierResults] = [:]
-  private let usesResults: Bool
-  private let names: Set<String>
+  /// The first call that waited in the reference; `nil` if the reference has answered one.
+  private var waiting: String?
+  /// The names of all calls; `nil` if no inputs are made of results.
+  private let names: Set<String>?
 
   /// The placed calls, and the state that they lead to.
   private struct Configuration: Hashable {
@@ -54,27 +56,26 @@ struct LinearSearch<Subject: Sendable> {
   /// - Parameter limit: The number of calls of the reference, whose time `watch` limits.
   init(
     _ history: ConcurrentHistory<Subject>,
-    of conformance: Conformance<Subject>,
-    _ references: FreshValues<Subject> = FreshValues(),
+    of references: FreshValues<Subject>,
     state: (@Sendable (Subject) async throws -> any Sendable)?,
     limit: Int,
     watch: CallWatch
   ) {
     self.history = history
-    self.conformance = conformance
     self.references = references
     self.state = state
     self.watch = watch
     left = limit
-    usesResults = history.calls.contains { $0.source != nil }
-    names = usesResults ? Set(conformance.calls.map(\.name)) : []
+    let usesResults = history.calls.contains { $0.source != nil }
+    names = usesResults ? Set(references.conformance.calls.map(\.name)) : nil
     open = OpenCalls(history.calls.map { (begin: $0.begin, end: $0.end) })
   }
 
   /// Searches the order.
   mutating func run() async throws -> Verdict {
     do {
-      return try await placeCalls() ? .linearizable : .notLinearizable
+      if try await placeCalls() { return .linearizable }
+      return waiting.map { .unanswered(name: $0) } ?? .notLinearizable
     } catch let stop as Stop {
       return stop.verdict
     }
@@ -118,17 +119,21 @@ struct LinearSearch<Subject: Sendable> {
   /// - Parameter state: The reference's state before the call, if it is known.
   private mutating func answers(_ call: Int, from state: String?) async throws -> Bool {
     if !isCurrent { reference = nil }
+    isCurrent = false
     let current: Subject
     if let reference {
       current = reference
     } else {
-      current = try await references.next(of: conformance, conformance.makeReference)
+      current = try await references.next()
       results = [:]
-      for call in placed { try await record(make(call, of: current).output, of: call) }
+      for call in placed { try await record(make(call, of: current)?.output, of: call) }
       reference = current
     }
-    let (answer, output) = try await make(call, of: current)
-    isCurrent = true
+    guard let (answer, output) = try await make(call, of: current) else {
+      if !hasAnswers { waiting = waiting ?? history.calls[call].name }
+      return false
+    }
+    (isCurrent, hasAnswers, waiting) = (true, true, nil)
     let comparison = history.calls[call].answer.map { answer.compared(with: $0) }
     if let part = comparison?.incomparable { incomparable[history.calls[call].name] = part }
     guard comparison?.isSame == false else {
@@ -142,7 +147,7 @@ struct LinearSearch<Subject: Sendable> {
   }
 
   private mutating func record(_ output: (any Sendable)?, of call: Int) {
-    guard usesResults, let output else { return }
+    guard let names, let output else { return }
     let call = history.calls[call]
     var earlier = results[call.task] ?? EarlierResults(names: names)
     earlier.add(output, of: call.name)
@@ -152,13 +157,13 @@ struct LinearSearch<Subject: Sendable> {
   private mutating func make(
     _ call: Int,
     of reference: Subject
-  ) async throws -> (answer: ConformanceAnswer, output: (any Sendable)?) {
+  ) async throws -> FreshValues<Subject>.Answer? {
     guard left > 0 else { throw Stop(verdict: .undecided) }
     left -= 1
     let call = history.calls[call]
     let inputs = try inputs(of: call)
     watch.begin(call.name)
-    let answer = await conformance.answer(to: inputs, of: reference)
+    let answer = await references.answer(to: inputs, of: reference, call.name)
     watch.end()
     if watch.isOverdue { throw Stop(verdict: .unanswered(name: call.name)) }
     // The test was cancelled: the answer says nothing about the reference.
@@ -174,7 +179,7 @@ struct LinearSearch<Subject: Sendable> {
       results.count == source.results, case .generated(let numbers) = source.step.inputs
     else { return call.inputs }
     var choices = Choices(given: numbers, earlier: results)
-    return try conformance.calls[source.step.call].generate(&choices)
+    return try references.conformance.calls[source.step.call].generate(&choices)
   }
 
   /// Returns the description of the reference's state; `nil` if no state is given.

@@ -29,6 +29,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   var incomparable: [String: String] = [:]
   /// The calls that did not end in time.
   var overdueCalls: Set<String> = []
+  /// The calls that waited for others, in the subject as in the reference.
+  var waiting: Set<String> = []
   /// Whether calls of the smallest history overlap.
   var smallestIsConcurrent = true
   /// Why calls of the smallest history do not end; empty if they do.
@@ -157,12 +159,11 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     guard violations == 0, unanswered == nil, overdue == 0 else { return [] }
     var warnings: [String] = []
     if histories < planned {
-      warnings.append(
-        """
-        \(name): only \(histories) of \(planned) histories ran within the budget
-          to fix: raise the budget, or lower histories
-        """
-      )
+      let cause =
+        waiting.isEmpty
+        ? "within the budget\n  to fix: raise the budget, or lower histories"
+        : "because \(waiting.sorted().joined(separator: ", ")) can wait\n  to fix: pass histories: 0"
+      warnings.append("\(name): only \(histories) of \(planned) histories ran \(cause)")
     }
     if concurrent > 0, concurrent * 10 < histories {
       warnings.append(

@@ -5,13 +5,15 @@ import Synchronization
 struct LinearizabilitySearch<Subject: Sendable> {
   let runner: ConcurrentRunner<Subject>
   let judge: HistoryJudge<Subject>
-  let subjects = FreshValues<Subject>()
+  let subjects: FreshValues<Subject>
   var report: LinearizabilityReport
   var random: SplitMix64
   /// The names of calls that have returned although no other thread took part.
   private var closed: Set<String> = []
   /// How often no other thread resumed calls that may have waited for one.
   private var vainWaits = 0
+  /// The time after which no schedule or history starts.
+  private var deadline: ContinuousClock.Instant?
 
   init(
     runner: ConcurrentRunner<Subject>,
@@ -20,10 +22,15 @@ struct LinearizabilitySearch<Subject: Sendable> {
     random: SplitMix64
   ) {
     (self.runner, self.judge, self.report, self.random) = (runner, judge, report, random)
+    subjects = FreshValues(of: runner.conformance, runner.conformance.makeSubject)
     for call in runner.conformance.calls { self.report.calls[call.name] = 0 }
   }
 
   private var calls: [ConformanceCall<Subject>] { runner.conformance.calls }
+
+  /// Whether more histories can be recorded.
+  private var canGoOn: Bool { report.overdue == 0 && report.unanswered == nil && !isOver }
+  private var isOver: Bool { deadline.map { $0 <= .now } == true }
 
   /// The most runs that make a program smaller.
   private static var simplificationLimit: Int { 1_000 }
@@ -32,11 +39,12 @@ struct LinearizabilitySearch<Subject: Sendable> {
   private static var schedulesOfProgram: Int { 60 }
 
   mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
-    let deadline = budget.map { ContinuousClock.now + $0 }
+    deadline = budget.map { .now + $0 }
     var progress = TerminalProgress(report.name)
     defer { progress.end() }
-    var found = try await enumerate(length: length, until: deadline, &progress)
-    if found == nil { found = try await sample(length: length, until: deadline, &progress) }
+    var found = try await enumerate(length: length, &progress)
+    if found == nil { found = try await sample(length: length, &progress) }
+    deadline = budget.map { .now + max($0, .seconds(10)) }
     if let found { try await simplify(found, &progress) }
     return report
   }
@@ -55,12 +63,10 @@ struct LinearizabilitySearch<Subject: Sendable> {
   /// - Returns: The first history that is not linearizable.
   private mutating func enumerate(
     length: Int,
-    until deadline: ContinuousClock.Instant?,
     _ progress: inout TerminalProgress
   ) async throws -> WrongHistory<Subject>? {
     guard report.tasks > 1 else { return nil }
-    while report.schedules < Self.scheduleLimit, report.canGoOn, !report.isForeign {
-      if let deadline, ContinuousClock.now >= deadline { break }
+    while report.schedules < Self.scheduleLimit, canGoOn, !report.isForeign {
       // The calls have no steps.
       if report.programs == 40, report.interleaved == 0 { break }
       report.programs += 1
@@ -114,9 +120,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
     var plans = PlansOfProgram(levels: [first, [], []])
     var seen: Set<[Int]> = []
     for number in 0..<limit {
-      guard report.canGoOn, !report.isForeign, let plan = plans.next(using: &random) else { break }
-      let subject = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-      let made = try await run(program, of: subject, seed, plan.choices, watch)
+      guard canGoOn, !report.isForeign, let plan = plans.next(using: &random) else { break }
+      let made = try await run(program, of: subjects, seed, plan.choices, watch)
       if number == 0 { program = made.run.program }
       if made.result.isForeign { report.isForeign = true }
       report.schedules += 1
@@ -145,6 +150,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
         let waiting = history.calls.filter(\.isUnended).map(\.name)
         if try await referenceWaits(program, seed, history, watch) {
           closed.formUnion(waiting)
+          report.waiting.formUnion(waiting)
+          judge.references.delays.withLock { for name in waiting { $0[name] = 2 } }
           continue
         }
         guard closed.isSuperset(of: waiting) else {
@@ -154,8 +161,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
           return nil
         }
         // A fast thread may have resumed the calls before, which is not seen.
-        let fresh = try await subjects.next(of: runner.conformance, runner.conformance.makeSubject)
-        let again = try await run(program, of: fresh, seed, plan.choices, watch, mayWait: true)
+        let again = try await run(program, of: subjects, seed, plan.choices, watch, mayWait: true)
         guard again.result.ending == .waits, !again.result.isForeign else {
           report.isForeign = true
           return nil
@@ -172,7 +178,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
 
   private func run(
     _ program: ConcurrentProgram,
-    of subject: Subject,
+    of values: FreshValues<Subject>,
     _ seed: UInt64,
     _ plan: [Int],
     _ watch: CallWatch,
@@ -180,15 +186,18 @@ struct LinearizabilitySearch<Subject: Sendable> {
   ) async throws -> (run: ConcurrentRunner<Subject>.Run, result: CallerSchedule.Result) {
     let names = program.tasks.flatMap(\.steps).map { calls[$0.call].name }
     let mayWait = mayWait ?? !closed.isSuperset(of: names)
+    let value = try await values.next()
     watch.begin("a schedule")
     defer { watch.end() }
-    return try await runner.run(
+    let made = try await runner.run(
       program,
-      of: subject,
+      of: value,
       seed: seed,
       plan: plan,
-      waitingForOthers: mayWait ? min(runner.patience, .seconds(2)) : nil
+      waitingForOthers: mayWait ? min(report.patience, .seconds(2)) : nil
     )
+    if made.result.ending != .ended { values.drop() }
+    return made
   }
 
   /// Returns whether the reference, under some schedule, gives the same answers and waits in the same
@@ -202,11 +211,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
     var plans = PlansOfProgram()
     for _ in 0..<(4 * Self.schedulesOfProgram) {
       guard let plan = plans.next(using: &random) else { return false }
-      let reference = try await judge.references.next(
-        of: runner.conformance,
-        runner.conformance.makeReference
-      )
-      let made = try await run(program, of: reference, seed, plan.choices, watch, mayWait: false)
+      let references = judge.references
+      let made = try await run(program, of: references, seed, plan.choices, watch, mayWait: false)
       if made.run.history.answers == history.answers { return true }
       plans.add(from: plan, made.result.choices)
     }
@@ -218,12 +224,11 @@ struct LinearizabilitySearch<Subject: Sendable> {
   /// - Returns: The smallest history that is not linearizable.
   private mutating func sample(
     length: Int,
-    until deadline: ContinuousClock.Instant?,
     _ progress: inout TerminalProgress
   ) async throws -> WrongHistory<Subject>? {
     var found: WrongHistory<Subject>?
-    while report.histories < report.planned, report.canGoOn {
-      if let deadline, ContinuousClock.now >= deadline { break }
+    // On threads, calls that wait for others would only end by chance.
+    while report.histories < report.planned, canGoOn, report.waiting.isEmpty {
       var tasks = (0..<report.tasks).map { _ in
         CallSequence.random(
           length: length,
@@ -241,7 +246,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
       }
       let (history, program) = try await runner.run(
         ConcurrentProgram(tasks: tasks),
-        of: try await subjects.next(of: runner.conformance, runner.conformance.makeSubject),
+        of: try await subjects.next(),
         seed: random.next()
       )
       report.add(history)
@@ -285,11 +290,13 @@ struct LinearizabilitySearch<Subject: Sendable> {
     let last = report.schedules + Self.simplificationLimit
     while isSmaller {
       isSmaller = false
-      for program in found.simplifications where report.schedules < last {
+      for program in found.simplifications
+      where report.schedules < last && !isOver && !Task.isCancelled {
         let left = found.program.count
         progress.show { "simplifying a history, \(counted(left, "call")) left" }
         var search = self
-        let smaller = try await search.explore(program, limit: Self.schedulesOfProgram)
+        // An error, as of a cancelled test, must not hide the history.
+        let smaller = try? await search.explore(program, limit: Self.schedulesOfProgram)
         (random, report.schedules) = (search.random, search.report.schedules)
         guard let smaller, smaller.ending == .ended else { continue }
         (found, isSmaller) = (smaller, true)
@@ -304,16 +311,13 @@ struct LinearizabilitySearch<Subject: Sendable> {
     report.smallestIsConcurrent = found.part.hasOverlap || found.ending != .ended
     report.cause = found.cause
     report.code = found.code
-    guard found.ending == .ended else { return }
+    guard found.ending == .ended, !Task.isCancelled else { return }
     report.contradiction = try await judge.contradiction(in: found.part)
     report.referenceRepeats = try await judge.referenceRepeats(found.part)
   }
 }
 
 extension LinearizabilityReport {
-  /// Whether more histories can be recorded.
-  fileprivate var canGoOn: Bool { overdue == 0 && unanswered == nil }
-
   fileprivate mutating func add(_ history: ConcurrentHistory<some Sendable>) {
     histories += 1
     if history.isConcurrent { concurrent += 1 }
@@ -341,6 +345,7 @@ private struct PlansOfProgram {
     var first: ArraySlice<Int> = []
     var last: Int?
     var preemptions = 0
+    var choices: [Int] { Array(first) + [last].compactMap(\.self) }
   }
 
   /// Removes a plan with the fewest preemptions.
@@ -353,12 +358,12 @@ private struct PlansOfProgram {
 
   /// Adds the plans with one more difference. So each schedule runs once.
   mutating func add(from plan: Plan, _ choices: [CallerSchedule.Choice]) {
+    let tasks = choices.map(\.task)
     for index in choices.indices.dropFirst(plan.choices.count) {
       let choice = choices[index]
       for task in choice.others {
         let isPreemption = choice.current.map { $0 != task } ?? false
         let preemptions = plan.preemptions + (isPreemption ? 1 : 0)
-    let tasks = choices.map(\.task)
         guard preemptions < levels.count else { continue }
         let next = Plan(first: tasks[..<index], last: task, preemptions: preemptions)
         levels[preemptions].append(next)
@@ -367,20 +372,57 @@ private struct PlansOfProgram {
   }
 }
 
-/// Values in their first state: created each time, or created once and reset.
+/// Values in their first state, created each time, or created once and reset.
 final class FreshValues<Subject: Sendable>: Sendable {
-  private let kept = Mutex<Subject?>(nil)
+  typealias Answer = (answer: ConformanceAnswer, output: (any Sendable)?)
+  typealias Create = @Sendable () async throws -> Subject
 
-  /// Returns the next value. The calls of the last history have ended.
-  func next(
-    of conformance: Conformance<Subject>,
-    _ create: @Sendable () async throws -> Subject
-  ) async throws -> Subject {
+  let conformance: Conformance<Subject>
+  private let create: Create
+  private let kept = Mutex<Subject?>(nil)
+  private let threads = CallerThreads()
+  /// How often calls took more than a second, by name. After the first time, other threads may resume them;
+  /// after the second, none did; after the third, or if one did, calls get all time.
+  let delays = Mutex<[String: Int]>([:])
+
+  init(of conformance: Conformance<Subject>, _ create: @escaping Create) {
+    (self.conformance, self.create) = (conformance, create)
+  }
+
+  deinit { threads.stop() }
+
+  /// Returns the next value. The calls of the last history have ended, or it was dropped.
+  func next() async throws -> Subject {
     guard let reset = conformance.reset else { return try await create() }
-    let value: Subject
-    if let known = kept.withLock({ $0 }) { value = known } else { value = try await create() }
+    let known = kept.withLock { $0 }
+    let value = if let known { known } else { try await create() }
     kept.withLock { $0 = value }
     try await reset(value)
     return value
+  }
+
+  /// Drops a value whose calls have not ended.
+  func drop() { kept.withLock { $0 = nil } }
+
+  /// Makes a call. Returns `nil` if it waits for another one.
+  func answer(
+    to inputs: ConformanceInputs<Subject>,
+    of value: Subject,
+    _ name: String
+  ) async -> Answer? {
+    let known = delays.withLock { $0[name] }
+    guard known == 1 || known == 2 else { return await conformance.answer(to: inputs, of: value) }
+    let made = Mutex<Answer?>(nil)
+    let schedule = CallerSchedule(plan: [], phases: 1, threads: threads, waitsForOthers: known == 1)
+    let call: @Sendable () async -> Void = { [conformance] in
+      let answer = await conformance.answer(to: inputs, of: value)
+      made.withLock { $0 = answer }
+      schedule.endCaller()
+    }
+    let result = await schedule.run([[call]])
+    if result.isForeign { delays.withLock { $0[name] = 3 } }
+    if result.ending == .ended { return made.withLock { $0 } }
+    drop()
+    return nil
   }
 }

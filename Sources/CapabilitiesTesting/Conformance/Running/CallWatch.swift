@@ -2,6 +2,8 @@ import Synchronization
 
 /// Counts the parts of a time limit that pass during each call of a function.
 final class CallWatch: Sendable {
+  /// The number of parts that a call may take.
+  let limit: Int
   private let state = Mutex(State())
 
   private struct State {
@@ -11,8 +13,10 @@ final class CallWatch: Sendable {
     var (watched, parts) = (0, 0)
   }
 
+  init(limit: Int = TimeLimit.parts) { self.limit = limit }
+
   /// Whether a call has taken too long. No other call follows it.
-  var isOverdue: Bool { state.withLock { $0.parts >= TimeLimit.parts } }
+  var isOverdue: Bool { state.withLock { $0.parts >= limit } }
 
   /// The name of the call that has begun and not ended; `nil` if there is none.
   var callName: String? { state.withLock { $0.call?.name } }
@@ -34,7 +38,7 @@ final class CallWatch: Sendable {
     state.withLock { state in
       let number = state.call?.number ?? 0
       let isSame = number > 0 && number == state.watched
-      state.parts = isSame || state.parts >= TimeLimit.parts ? state.parts + 1 : 0
+      state.parts = isSame || state.parts >= limit ? state.parts + 1 : 0
       state.watched = number
       return state.parts
     }

@@ -128,7 +128,7 @@ struct ConformanceSearch<Subject: Sendable> {
     var (isRepeated, referenceRepeats) = (true, true)
     if !outcome.hasWaited {
       isRepeated = try await runner.run(outcome.sequence).signature == outcome.signature
-      let itself = try await runner.run(outcome.sequence, comparing: .reference)
+      let itself = try await runner.run(outcome.sequence, repeatsReference: true)
       referenceRepeats = itself.difference == nil
     }
     return ConformanceReport.Difference(

@@ -8,20 +8,17 @@ struct SequenceRunner<Subject: Sendable> {
   /// The names of the calls.
   private let names: Set<String>
   private let note: CrashNote
-  /// Values that are reset instead of created again.
-  private var kept: [Side: Subject] = [:]
+  private let references: FreshValues<Subject>
+  private let subjects: FreshValues<Subject>
   /// How often the tasks that are ready may run, until a stream that sends no element is left.
   var pauses = 50
 
   var patience: Duration { timer.patience }
 
-  enum Side {
-    case reference
-    case subject
-  }
-
   init(_ conformance: Conformance<Subject>, patience: Duration) {
     self.conformance = conformance
+    references = FreshValues(of: conformance, conformance.makeReference)
+    subjects = FreshValues(of: conformance, conformance.makeSubject)
     timer = LimitTimer(patience: patience)
     names = Set(conformance.calls.map(\.name))
     note = CrashNote(of: "conformance \(describe(conformance.name))")
@@ -31,16 +28,17 @@ struct SequenceRunner<Subject: Sendable> {
   ///
   /// - Parameters:
   ///   - random: The source of inputs that the sequence does not have.
-  ///   - subject: The other side. The reference itself shows whether its answers repeat.
-  mutating func run(
+  ///   - repeatsReference: Whether the other side is the reference, to see whether its answers repeat.
+  func run(
     _ sequence: CallSequence,
     random: SplitMix64? = nil,
-    comparing subject: Side = .subject
+    repeatsReference: Bool = false
   ) async throws -> SequenceOutcome {
-    let reference = try await value(of: .reference)
-    let expected = try await makeCalls(sequence, to: reference, .reference, random: random)
-    let value = try await value(of: subject)
-    if subject == .subject, type(of: value as Any) is AnyClass,
+    let reference = try await references.next()
+    let expected = try await makeCalls(sequence, to: reference, of: references, random: random)
+    let values = repeatsReference ? references : subjects
+    let value = try await values.next()
+    if !repeatsReference, type(of: value as Any) is AnyClass,
       value as AnyObject === reference as AnyObject
     {
       throw InvalidConformanceError(
@@ -49,14 +47,14 @@ struct SequenceRunner<Subject: Sendable> {
     }
     // The subject gets the inputs that were drawn for the reference.
     let drawn = CallSequence(steps: expected.map(\.step))
-    let found = try await makeCalls(drawn, to: value, subject, expecting: expected.map(\.answer))
+    let found = try await makeCalls(drawn, to: value, of: values, expecting: expected.map(\.answer))
     return SequenceOutcome(reference: expected, subject: found)
   }
 
-  private mutating func makeCalls(
+  private func makeCalls(
     _ sequence: CallSequence,
     to value: Subject,
-    _ side: Side,
+    of values: FreshValues<Subject>,
     random: SplitMix64? = nil,
     expecting answers: [ConformanceAnswer]? = nil
   ) async throws -> [MadeCall] {
@@ -75,20 +73,8 @@ struct SequenceRunner<Subject: Sendable> {
       try await caller.makeCalls(sequence, random: random, expecting: answers)
     }
     // An overdue call may have left the value in any state.
-    if watch.isOverdue { kept[side] = nil }
+    if watch.isOverdue { values.drop() }
     return caller.log.made
-  }
-
-  private mutating func value(of side: Side) async throws -> Subject {
-    let create = side == .reference ? conformance.makeReference : conformance.makeSubject
-    guard let reset = conformance.reset else { return try await create() }
-    if let value = kept[side] {
-      try await reset(value)
-      return value
-    }
-    let value = try await create()
-    kept[side] = value
-    return value
   }
 }
 
@@ -262,7 +248,8 @@ extension Conformance {
       guard let pauses else { return (await elements(of: stream, atMost: most), result.output) }
       return (await readyElements(of: result.compared, pauses), result.output)
     } catch {
-      return (threw(error), nil)
+      let isUnknown = unknown?(error) ?? false
+      return (.threw(error, comparing: errors, isUnknown: isUnknown, normalizing), nil)
     }
   }
 
@@ -313,10 +300,6 @@ extension Conformance {
     thread.activate()
     defer { watch.cancel() }
     return await reader.value
-  }
-
-  private func threw(_ error: any Error) -> ConformanceAnswer {
-    .threw(error, comparing: errors, isUnknown: unknown?(error) ?? false, normalizing)
   }
 }
 

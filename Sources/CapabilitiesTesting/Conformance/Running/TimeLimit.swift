@@ -71,11 +71,11 @@ final class LimitTimer: Sendable {
       }
       state.afterPart[ObjectIdentifier(watch)] = {
         let parts = watch.addPart()
-        if parts == TimeLimit.parts {
+        if parts == watch.limit {
           onOverdue()
           running.cancel()
         }
-        if parts == 2 * TimeLimit.parts { ended.yield(nil) }
+        if parts == 2 * watch.limit { ended.yield(nil) }
       }
       guard state.task == nil else { return running }
       state.task = Task { [weak self] in

@@ -45,27 +45,17 @@ struct LinearSearchTests {
     for (task, events) in tasks.enumerated() {
       for (begin, end, operation) in events {
         let (inputs, answer) = call(operation)
-        calls.append(
-          .init(
-            task: task + 1,
-            name: "\(operation)",
-            inputs: inputs,
-            begin: begin,
-            end: end,
-            answer: end == nil ? nil : answer
-          )
-        )
+        var call = ConcurrentHistory<Register>
+          .Call(task: task + 1, name: "\(operation)", inputs: inputs, begin: begin)
+        if let end { (call.end, call.answer) = (end, answer) }
+        calls.append(call)
       }
     }
-    let conformance = Conformance<Register>(
-      reference: { Register() },
-      subject: { Register() },
-      calls: []
-    )
+    let conformance = Conformance(reference: { Register() }, subject: { Register() }, calls: [])
     let state: @Sendable (Register) async throws -> any Sendable = { await $0.value }
     var search = LinearSearch(
       ConcurrentHistory(calls: calls.sorted { $0.begin < $1.begin }),
-      of: conformance,
+      of: FreshValues(of: conformance, conformance.makeReference),
       state: hasState ? state : nil,
       limit: limit,
       watch: CallWatch()
