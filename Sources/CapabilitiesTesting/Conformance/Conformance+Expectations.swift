@@ -14,7 +14,8 @@ extension Conformance {
   ///   - length: The largest number of calls in a sequence.
   ///   - seed: The seed of the random numbers. The same seed makes the same sequences.
   ///   - budget: The time after which no new sequence starts, for slow services; `nil` for no limit. A
-  ///     warning says how many sequences it left out.
+  ///     warning says how many sequences it left out. With a budget, the length grows in the first 25
+  ///     sequences, and differences are simplified for as long again, at least 10 seconds.
   ///   - patience: The time that a call may take. The answer to a slower call is that there is none:
   ///     the call is cancelled and the sequence ends. If the call ignores that for as long again, it
   ///     is left running. After two minutes of such waits, no new sequence starts.
@@ -168,7 +169,7 @@ extension Conformance {
   ///     time.
   ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
   ///   - budget: The time after which no new history starts; `nil` for no limit. A warning says how
-  ///     many histories it left out.
+  ///     many histories it left out. One that was found is simplified for as long again.
   ///   - patience: The time that the calls of a history may take, and each call of the reference.
   ///     Calls that take longer are cancelled, and have no answer. If they ignore that for as long
   ///     again, they are left running. No history follows.

@@ -101,9 +101,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   /// Reports the calls whose answers say nothing about the subject.
   mutating func findUncheckedCalls() {
     guard differences.isEmpty else { return }
-    if sequences == 0 {
-      problems.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
-      return
+    guard sequences > 0 else {
+      return problems.append("\(name): no sequence ran\n  to fix: raise sequences or budget")
     }
     let empty = calls.filter { $0.made > 0 && emptyStreams[$0.name] == $0.made }
     problems += empty.map { call in
@@ -174,15 +173,10 @@ func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String]
   }
 }
 
-extension ConformanceReport.Difference {
-  init(
-    _ outcome: SequenceOutcome,
-    foundAt sequence: Int,
-    code: String?,
-    isRepeated: Bool,
-    referenceRepeats: Bool
-  ) {
-    calls = zip(outcome.reference, outcome.subject).map { reference, subject in
+extension SequenceOutcome {
+  /// The calls of a report, with both answers.
+  var bothAnswers: [ConformanceReport.ComparedCall] {
+    zip(reference, subject).map { reference, subject in
       let (own, other) = (reference.inputs(), subject.inputs())
       let inputs = own == other ? own : "reference: \(own); subject: \(other)"
       return ConformanceReport.ComparedCall(
@@ -192,9 +186,5 @@ extension ConformanceReport.Difference {
         isSame: subject.comparison?.isSame ?? reference.answer.isSame(as: subject.answer)
       )
     }
-    self.sequence = sequence
-    self.code = code
-    self.isRepeated = isRepeated
-    self.referenceRepeats = referenceRepeats
   }
 }

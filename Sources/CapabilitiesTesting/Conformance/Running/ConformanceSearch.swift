@@ -20,7 +20,9 @@ struct ConformanceSearch<Subject: Sendable> {
   private(set) var report: ConformanceReport
   private let conformance: Conformance<Subject>
   private let source: SequenceSource
-  private let deadline: ContinuousClock.Instant?
+  private let budget: Duration?
+  private var deadline: ContinuousClock.Instant?
+  private var isOver: Bool { deadline.map { $0 <= .now } == true }
   private var runner: SequenceRunner<Subject>
   private var progress: TerminalProgress
   /// The time that the search waited for calls that did not end.
@@ -43,6 +45,7 @@ struct ConformanceSearch<Subject: Sendable> {
     self.waitLimit = waitLimit
     self.conformance = conformance
     self.source = source
+    self.budget = budget
     deadline = budget.map { .now + $0 }
     runner = SequenceRunner(conformance, patience: patience)
     let names = conformance.calls.map(\.name)
@@ -55,8 +58,7 @@ struct ConformanceSearch<Subject: Sendable> {
     defer { progress.end() }
     var found: [String: FoundDifference] = [:]
     for number in 0..<source.count {
-      if let deadline, .now >= deadline { break }
-      if waited >= waitLimit { break }
+      if waited >= waitLimit || isOver { break }
       let (sequence, random) = sequence(number)
       let first = try await runner.run(sequence, random: random)
       // Waiting for slower streams takes long. After 20 differences of a kind it only changes the count.
@@ -70,6 +72,7 @@ struct ConformanceSearch<Subject: Sendable> {
       let (done, all, differing) = (report.sequences, source.count, report.differing)
       progress.show { "\(done) of \(all) sequences, \(differing) with differences" }
     }
+    deadline = budget.map { .now + max($0, .seconds(10)) }
     for found in found.values.sorted(by: { $0.number < $1.number }).prefix(Self.differenceLimit) {
       report.add(try await difference(found))
     }
@@ -93,12 +96,13 @@ struct ConformanceSearch<Subject: Sendable> {
     return outcome
   }
 
-  private func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
+  func sequence(_ number: Int) -> (CallSequence, SplitMix64?) {
     switch source {
     case .given(let sequences), .inOrder(let sequences): return (sequences[number], nil)
     case .random(let sequences, let length, let seed):
-      // Short sequences first; most have the full length.
-      let growth = (max(1, length) - 1) * number * 4 / max(1, sequences)
+      // Short sequences first; most have the full length, also if a budget leaves out the last ones.
+      let growing = budget == nil ? sequences : min(sequences, 100)
+      let growth = (max(1, length) - 1) * number * 4 / max(1, growing)
       // Mixed, so that neighbouring seeds have no sequences in common.
       var random = SplitMix64(state: seed)
       random.state = random.next() &+ UInt64(number)
@@ -126,14 +130,14 @@ struct ConformanceSearch<Subject: Sendable> {
     }
     let outcome = simplest ?? found.shortest[0]
     var (isRepeated, referenceRepeats) = (true, true)
-    if !outcome.hasWaited {
+    if !outcome.hasWaited, !Task.isCancelled {
       isRepeated = try await runner.run(outcome.sequence).signature == outcome.signature
       let itself = try await runner.run(outcome.sequence, repeatsReference: true)
       referenceRepeats = itself.difference == nil
     }
     return ConformanceReport.Difference(
-      outcome,
-      foundAt: found.number,
+      calls: outcome.bothAnswers,
+      sequence: found.number,
       code: outcome.sequence.code(names: conformance.calls.map(\.name)),
       isRepeated: isRepeated,
       referenceRepeats: referenceRepeats
@@ -149,12 +153,14 @@ struct ConformanceSearch<Subject: Sendable> {
     var simplest = first
     simplifying: while true {
       for sequence in simplest.sequence.simplifications
-      where runs < Self.simplificationLimit && waited < waitLimit * 2 {
+      where runs < Self.simplificationLimit && waited < waitLimit * 2 && !isOver {
         runs += 1
         let left = counted(simplest.sequence.steps.count, "call")
         progress.show { "simplifying a difference, \(left) left" }
-        let outcome = try await confirmed(runner.run(sequence))
-        guard outcome.signature == first.signature else { continue }
+        // An error, as of a cancelled test, must not hide the difference.
+        guard !Task.isCancelled, let outcome = try? await confirmed(runner.run(sequence)),
+          outcome.signature == first.signature
+        else { continue }
         simplest = outcome
         continue simplifying
       }
