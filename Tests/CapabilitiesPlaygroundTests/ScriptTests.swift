@@ -259,12 +259,12 @@ struct ScriptTests {
       """
       override pantry.take hang
       cook {"id":"rice","grams":1}
-      expect error "timed out after 0.05 seconds, but still running in the background"
+      expect error "timed out after 2.0 seconds, but still running in the background"
       call pantry.find rice
       expect {"grams":500}
       """,
       "--timeout",
-      "50ms"
+      "2s"
     )
     #expect((run.status, run.errors) == (0, ""))
   }

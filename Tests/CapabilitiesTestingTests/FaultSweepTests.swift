@@ -204,10 +204,10 @@ struct FaultSweepTests {
     let hidden = FaultSweep(
       "send",
       fixture: { _ in Accounts() },
-      run: { try await $1.wrap("Bus.send", send)(Data("\(UUID())".utf8)) },
+      run: { try await $1.wrap("Bus.send", send)(Data(count: 99) + Data("\(UUID())".utf8)) },
       invariants: [.always]
     )
-    let part = "T1 Bus.send(36 bytes) differed the second time, in a part of an input that"
+    let part = "T1 Bus.send(135 bytes) differed the second time, in a part of an input that"
     let problems = try await hidden.report().problems
     #expect(problems.count == 1)
     #expect(problems.first?.contains(part) == true)

@@ -6,8 +6,8 @@ public enum EnrollmentError: Error, Sendable, Hashable, Codable, CustomStringCon
   case idTaken(Person.ID, by: Person)
   /// Another person has this e-mail address. Nothing was started.
   case emailTaken(EmailAddress, by: Person)
-  /// The person has an unsettled enrollment that differs in the given fields, such as the name or
-  /// the fee. Nothing was started.
+  /// The person has an enrollment whose fee is open and that differs in the given fields, such as the
+  /// name or the fee. Nothing was started.
   case differs(from: Enrollment, in: [String])
   /// The payment was declined, for the given reason. No money moved.
   case declined(String)
@@ -18,8 +18,8 @@ public enum EnrollmentError: Error, Sendable, Hashable, Codable, CustomStringCon
   case refunded(String)
   /// The enrollment was interrupted. Its record is stored, and reconciling resumes it.
   case interrupted(Enrollment.ID, reason: String)
-  /// The store is unavailable. No money moved. If the record was stored, enrolling again or
-  /// reconciling resumes it.
+  /// The store is unavailable, or a record is damaged. No money moved. If the record was stored,
+  /// enrolling again or reconciling resumes it, unless it is damaged.
   case unavailable(StoreError)
 
   /// The error, as part of a sentence.

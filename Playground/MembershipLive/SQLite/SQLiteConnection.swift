@@ -16,7 +16,7 @@ final class SQLiteConnection {
     self.path = path
     try PrivateFile.prepare(path)
     handle = try SQLiteHandle(path: path, lockTimeout: lockTimeout)
-    _ = try version()
+    let isNew = try self.isNew()
     // Detect damage before the file is used.
     guard try query("PRAGMA quick_check(1)").map(\.values) == [[.text("ok")]] else {
       throw DatabaseError.corrupt(path: path)
@@ -24,7 +24,7 @@ final class SQLiteConnection {
     try useWriteAheadLog(lockTimeout: lockTimeout)
     // Wait for the disk at each commit.
     try execute("PRAGMA synchronous = FULL; PRAGMA fullfsync = ON")
-    try updateTables()
+    if isNew { try createTables() }
   }
 
   /// Throws an error if the file has been moved, removed or replaced since it was opened: what is

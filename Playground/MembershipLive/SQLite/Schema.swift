@@ -1,11 +1,13 @@
 extension SQLiteConnection {
+  /// The version of the tables, stored as `PRAGMA user_version`.
+  private static let version: Int64 = 1
   /// The mark of this program's files, stored as `PRAGMA application_id`: "MBLV" in ASCII.
   private static let applicationID: Int64 = 0x4D42_4C56
 
-  /// Returns the version of the file's tables, 0 if it is empty. Changes nothing.
+  /// Returns whether the file is empty. Changes nothing.
   ///
   /// - Throws: ``DatabaseError`` if this program must not write to the file.
-  func version() throws(DatabaseError) -> Int {
+  func isNew() throws(DatabaseError) -> Bool {
     // One statement, because another program may be creating the tables.
     let row = try query(
       """
@@ -14,37 +16,27 @@ extension SQLiteConnection {
       """
     ).first
     let (owner, version) = (try row?.integer(0) ?? 0, try row?.integer(1) ?? 0)
-    if owner == 0, version == 0, try row?.integer(2) ?? 0 == 0 { return 0 }
+    if owner == 0, version == 0, try row?.integer(2) ?? 0 == 0 { return true }
     guard owner == Self.applicationID, version > 0 else { throw .foreign(path: path) }
-    guard version <= Self.versions.count else {
-      throw .newerSchema(path: path, found: Int(version), known: Self.versions.count)
+    guard version <= Self.version else {
+      throw .newerSchema(path: path, found: Int(version), known: Int(Self.version))
     }
-    return Int(version)
+    return false
   }
 
-  /// Creates or updates the tables, unless they are current.
-  func updateTables() throws {
-    guard try version() < Self.versions.count else { return }
+  /// Creates the tables, unless another program has just created them.
+  func createTables() throws {
     try transaction {
-      // Another program may have just updated them.
-      for change in try Self.versions.dropFirst(version()) { try execute(change) }
+      guard try isNew() else { return }
       try execute(
         """
+        \(Self.tables)
         PRAGMA application_id = \(Self.applicationID);
-        PRAGMA user_version = \(Self.versions.count);
+        PRAGMA user_version = \(Self.version);
         """
       )
     }
   }
-
-  /// The changes that lead to each version of the tables, which `PRAGMA user_version` counts.
-  private static let versions = [tables, oneOpenFee]
-
-  private static let oneOpenFee = """
-    DROP INDEX one_unsettled_enrollment_per_person;
-    CREATE UNIQUE INDEX one_open_fee_per_person
-      ON enrollments (person_id) WHERE settled = 0 AND status <> 'receiptOwed';
-    """
 
   private static let tables = """
     -- email_key is the address in small letters: one address, one person.
@@ -73,8 +65,8 @@ extension SQLiteConnection {
       revision INTEGER NOT NULL CHECK (revision >= 0)
     ) WITHOUT ROWID;
 
-    CREATE UNIQUE INDEX one_unsettled_enrollment_per_person
-      ON enrollments (person_id) WHERE settled = 0;
+    CREATE UNIQUE INDEX one_open_fee_per_person
+      ON enrollments (person_id) WHERE settled = 0 AND status <> 'receiptOwed';
     CREATE INDEX unsettled_enrollments ON enrollments (id) WHERE settled = 0;
     """
 }

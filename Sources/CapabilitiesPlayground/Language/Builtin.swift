@@ -88,7 +88,8 @@ enum Builtin: String, CaseIterable, Sendable {
           fail-after ERROR   calls the endpoint, then throws, as if the answer were lost
           return VALUE       returns the value without calling the endpoint
           delay TIME         waits before the call: 20ms, 1.5s, 2h, at most one day
-          hang               waits until the call is cancelled, and never calls the endpoint
+          hang               never calls the endpoint: waits until the call is cancelled, or for
+                             good if the endpoint cannot throw the cancellation
           pass               calls the endpoint
         One step applies to every call. With several, each applies to one call, in order, and the
         last one to all later calls. `call N STEP` applies only to call N; earlier calls pass.

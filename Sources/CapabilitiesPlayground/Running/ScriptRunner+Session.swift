@@ -50,7 +50,10 @@ extension ScriptRunner {
     case .override(let endpoint, let steps):
       steps.contains { $0.description(for: endpoint, in: scope).contains(concealed) }
     case .set(let setting, let value): isSecret(value, setting.reader)
-    case .expect(.answer(let scriptCall, _)) where isSecret(scriptCall): true
+    case .expect(.answer(let scriptCall, let value))
+    where isSecret(scriptCall) || isSecret(value, scriptCall.action.output): true
+    case .expect(.result(let value)) where isSecretResult(value): true
+    case .expect(.kept(_, _, let value)) where isSecretResult(value): true
     case .expect(let expectation): description(of: expectation).contains(concealed)
     default: false
     }
@@ -66,5 +69,10 @@ extension ScriptRunner {
       return false
     }
     return describe(value).contains(concealed)
+  }
+
+  private func isSecretResult(_ node: Node) -> Bool {
+    guard case .result(_, _, let reader) = last else { return false }
+    return isSecret(node, reader)
   }
 }

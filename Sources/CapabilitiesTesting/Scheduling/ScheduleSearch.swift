@@ -135,10 +135,11 @@ final class ScheduleSearch<Fixture: Sendable> {
     frontier.add(from: plan, trace)
   }
 
-  /// Runs random schedules. Every second one has a fault: first each single fault, in an order that is the
-  /// same in all parts of a sweep, then perhaps one that hits later calls, too.
+  /// Runs random schedules. Every second one has a fault: first each single fault, unless they all ran, in
+  /// an order that is the same in all parts of a sweep, then perhaps one that hits later calls, too.
   private func runRandomSchedules(runs: Int, seed: UInt64, from undisturbed: RunTrace) throws {
     var random = SplitMix64(state: seed)
+    let isRandom = if case .random = coverage.interleavings { true } else { false }
     let faults = undisturbed.calls.flatMap { frontier.points(at: $0) }.shuffled(using: &random)
     for index in (0..<runs).lazy.map(shard.index) {
       var random = SplitMix64(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
@@ -151,7 +152,8 @@ final class ScheduleSearch<Fixture: Sendable> {
       if index % 2 == 1, !faults.isEmpty {
         let (round, number) = (index / 2).quotientAndRemainder(dividingBy: faults.count)
         let point = faults[number]
-        plan.points = [round == 0 ? point : frontier.lengthened(point, using: &random)]
+        let isSingle = isRandom && round == 0
+        plan.points = [isSingle ? point : frontier.lengthened(point, using: &random)]
       }
       _ = try performNext(plan)
       guard !report.isStalled else { return }

@@ -155,7 +155,7 @@ final class Scheduler: Sendable {
       number: number,
       traits: traits,
       text: plan.isRecorded ? text(of: call, step) : "",
-      hashes: plan.isRecorded ? call.inputs.map { InputKey.hashes(of: $0) } : []
+      hashes: plan.isRecorded && step == nil ? call.inputs.map { InputKey.hashes(of: $0) } : []
     )
   }
 

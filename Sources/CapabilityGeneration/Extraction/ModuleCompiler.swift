@@ -113,7 +113,10 @@ struct ModuleCompiler {
     let arguments = try arguments(job)
     let programs = job.imports.filter { $0.module.isMacro == true }.map { program(of: $0.module) }
     let headers = job.imports.compactMap(\.module.headers).flatMap { folder in
-      (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { "\(folder)/\($0)" }
+      // Without folders such as .build: the folder of a system library can be the package's.
+      (FileManager.default.subpaths(atPath: folder) ?? []).filter { !"/\($0)".contains("/.") }
+        .sorted()
+        .map { "\(folder)/\($0)" }
     }
     let stamp = SourceStamp.of(job.module.sources + programs + headers, arguments + job.stamps)
     let stampFile = "\(job.folder)/stamp"

@@ -26,8 +26,9 @@ package enum InputKey {
   /// Returns hashes of an input, of which equal inputs share one; none if its description shows all parts.
   package static func hashes(of input: Any) -> Set<Int> {
     guard !showsAllParts(input, depth: 0) else { return [] }
-    // `NSObject.hashValue` stops the process on Linux.
-    let own = type(of: input) is AnyClass ? nil : (input as? any Hashable)?.hashValue
+    // The own hash of `Data` leaves out most bytes, and `NSObject.hashValue` stops the process on Linux.
+    let isWhole = isEncodedInOrder(input, depth: 0) || type(of: input) is AnyClass
+    let own = isWhole ? nil : (input as? any Hashable)?.hashValue
     return Set([own, text(of: input, within: []).hashValue].compactMap(\.self))
   }
 
@@ -74,7 +75,11 @@ package enum InputKey {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle != .set, mirror.displayStyle != .dictionary else { return false }
     // The storage of a structure of Foundation can be an object.
-    if value is Date || value is URL || value is UUID || value is Decimal { return true }
+    if value is Date || value is URL || value is UUID || value is Decimal
+      || value is AttributedString
+    {
+      return true
+    }
     return mirror.children.allSatisfy { isEncodedInOrder($0.value, depth: depth + 1) }
   }
 

@@ -47,31 +47,8 @@ struct SQLiteFileTests {
         try connection.query("PRAGMA \($0)").map(\.values)
       }
     }
-    let expected: [SQLiteValue] = [.text("wal"), .integer(2), .integer(1), .integer(2)]
+    let expected: [SQLiteValue] = [.text("wal"), .integer(2), .integer(1), .integer(1)]
     #expect(values == expected.map { [[$0]] })
-  }
-
-  @Test("of the first version is updated, and its rule of one unsettled record for each person")
-  func firstVersion() async throws {
-    let database = SQLiteDatabase(path: directory.database)
-    let owed = try Enrollment.example(status: .receiptOwed(Charge(id: "ch_1")))
-    _ = try await SQLiteEnrollmentRepository(database).open(owed)
-    try await database.withConnection { connection in
-      try connection.execute(
-        """
-        DROP INDEX one_open_fee_per_person;
-        CREATE UNIQUE INDEX one_unsettled_enrollment_per_person
-          ON enrollments (person_id) WHERE settled = 0;
-        PRAGMA user_version = 1;
-        """
-      )
-    }
-    await database.close()
-    let enrollments = SQLiteEnrollmentRepository(database)
-    let second = try Enrollment.example("enr-2")
-    #expect(try await enrollments.open(second) == second)
-    #expect(try await enrollments.open(.example("enr-3")) == second)
-    #expect(try await enrollments.find("enr-1") == owed)
   }
 
   @Test("supports many connections at the same time")

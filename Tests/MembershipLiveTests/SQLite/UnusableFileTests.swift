@@ -159,7 +159,7 @@ struct UnusableFileTests {
       (
         "PRAGMA user_version = 7",
         """
-        was written by a newer version of this program (its schema is 7, this one knows up to 2); \
+        was written by a newer version of this program (its schema is 7, this one knows up to 1); \
         update the program
         """
       ),

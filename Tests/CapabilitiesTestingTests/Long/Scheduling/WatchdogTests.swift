@@ -45,8 +45,10 @@ struct WatchdogTests {
   func mainActor(seconds: Int64) {
     let executor = DrainingExecutor(waitingForMainActor: .seconds(seconds))
     let underWay = Mutexed<Int?>(0)
-    executor.run { underWay.value = executor.jobUnderWay }
-    #expect(executor.drain() == true)
+    MainActorWork.alone {
+      executor.run { underWay.value = executor.jobUnderWay }
+      #expect(executor.drain() == true)
+    }
     #expect(underWay.value == nil)
   }
 

@@ -166,7 +166,7 @@ private final class Desk: Sendable {
   }
 
   private var environment: ToolEnvironment {
-    ToolEnvironment(
+    var environment = ToolEnvironment(
       exclusively: { command in try command() },
       symbolGraphs: { _ in [self.graph] },
       checkSyntax: { _, _ in },
@@ -183,6 +183,9 @@ private final class Desk: Sendable {
       print: { text in self.state.withLock { $0.printed.append(text) } },
       printError: { text in self.state.withLock { $0.complaints.append(text) } }
     )
+    let imports: Set = ["Capabilities", "CapabilitiesPlayground", "CapabilitiesTesting"]
+    environment.target = { _ in ToolEnvironment.Target(name: "Shop", imports: imports, others: []) }
+    return environment
   }
 }
 
