@@ -39,8 +39,11 @@ enum Toolkit {
       .deletingLastPathComponent()
     let folder = self.folder.appending(path: "\(modules.count)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let header = package.appending(path: "Sources/CIssueHook/include/CIssueHook.h").path
-    try "module CIssueHook { header \"\(header)\" }\n"
+    let maps = ["CIssueHook", "CSweepSupport"].map { name in
+      let header = package.appending(path: "Sources/\(name)/include/\(name).h").path
+      return "module \(name) { header \"\(header)\" }\n"
+    }
+    try maps.joined()
       .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
     let flags = ["-I", folder, "-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
     for module in modules {

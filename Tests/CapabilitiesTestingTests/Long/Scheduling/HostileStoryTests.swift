@@ -158,12 +158,12 @@ struct HostileStoryTests {
       let begun = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         Task.detached {
-          begun.signal()
           for await thread in signals.stream {
             isElsewhere.continuation.yield(thread != Self.thread())
           }
           isElsewhere.continuation.finish()
         }
+        begun.signal()
       }
       begun.wait()
     }
