@@ -257,7 +257,7 @@ struct FaultSweepTests {
       try await sweep.report().problems == [
         """
         Shop.price was never failed: no error was given for its error type
-          to fix: give the error with Fault("Shop.price") { mode in … }
+          to fix: pass faults: [Fault("Shop.price") { _ in ShopError.… }]
         """
       ]
     )

@@ -97,7 +97,7 @@ struct StreamSweepTests {
       lacking.problems == [
         """
         Ticker.quotes[] was never failed: no error was given for its error type
-          to fix: give the error with Fault("Ticker.quotes[]") { mode in … }
+          to fix: pass faults: [Fault("Ticker.quotes[]") { _ in ShopError.… }]
         """
       ]
     )

@@ -142,7 +142,7 @@ extension FaultSweepReport {
       let fix = traits.mismatch.map { _ in "make a \(traits.thrown) in the Fault" }
       return """
         \(endpoint) was never failed: \(reason ?? "no error was given for its error type")
-          to fix: \(fix ?? "give the error with Fault(\"\(endpoint)\") { mode in … }")
+          to fix: \(fix ?? "pass faults: [Fault(\"\(endpoint)\") { _ in \(traits.thrown).… }]")
         """
     }
   }
