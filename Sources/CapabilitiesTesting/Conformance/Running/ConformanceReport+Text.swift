@@ -38,7 +38,7 @@ extension ConformanceReport {
       lines.append(
         """
           the same calls made again had the same answers: one of the sides is not deterministic
-            to fix: give both sides the same clock and random numbers, and a new state each time
+            to fix: give both sides the same clock, seed and new state, and sort dictionaries and sets
         """
       )
     }
