@@ -16,8 +16,8 @@ let pipeFamily = Family(
 
     If only some of the functions throw, compose them in pairs, because the compiler infers one
     `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested calls
-    with different effects take the compiler exponential time: four are fast, twelve take
-    seconds. Give the parts of a long chain names:
+    with different effects take the compiler exponential time: six are fast, ten are rejected.
+    Give the parts of a long chain names:
 
     ```swift
     let checked = pipe(parse, validate)
