@@ -1,4 +1,5 @@
 import CapabilityTranscripts
+import Synchronization
 import TestTraits
 import Testing
 
@@ -59,6 +60,31 @@ struct SecretTests {
       #expect(await runner.retention(of: "expect \(value)") == .none, "\(value)")
     }
     #expect(await runner.retention(of: "expect {\"user\":\"ada\"}") == .file)
+  }
+
+  /// Its type does not show that it has a secret.
+  private struct Pass: Decodable, Sendable {
+    static let decodings = Atomic(0)
+    let key: Secret?
+    init(from decoder: any Decoder) throws {
+      Self.decodings.add(1, ordering: .relaxed)
+      let text = try decoder.singleValueContainer().decode(String.self)
+      key = text.isEmpty ? nil : Secret(value: text)
+    }
+  }
+
+  @Test("in an expected value are concealed, and its type is examined once")
+  func values() async throws {
+    let action = Action<Kitchen>(inputs: [], returns: .decodable(Pass.self)) { _, inputs in
+      try inputs.next()
+    }
+    let pass = ScriptCall(title: "pass", action: action, given: [])
+    let runner = try await startRunner()
+    for (text, shown) in [("hunter22", "•••"), ("", "\"\"")] {
+      let text = await runner.description(of: .answer(pass, Node(kind: .text(text))))
+      #expect(text == "pass \(shown)")
+    }
+    #expect(Pass.decodings.load(ordering: .relaxed) == 3)
   }
 
   @Test("are concealed in the description of a type")

@@ -80,10 +80,11 @@ enum Expectation<World: Sendable>: Sendable {
 }
 
 extension Expectation {
-  /// Returns the expectation as a script writes it, with secrets of the result concealed.
-  func description(for actual: StoredResult?, readBy reader: AnyValueFormat?) -> String {
-    func shown(_ value: Node) -> String { value.hidingSecrets(of: actual, readBy: reader).shown }
-    return switch self {
+  /// Returns the expectation as a script writes it.
+  ///
+  /// - Parameter shown: Returns the text of a value.
+  func description(_ shown: (Node) -> String) -> String {
+    switch self {
     case .error(let text): text.isEmpty ? "error" : "error \(text.literal)"
     case .noError: "no-error"
     case .calls(let endpoint, let count): "calls \(endpoint.path) \(count)"
@@ -95,14 +96,8 @@ extension Expectation {
 }
 
 extension Node {
-  /// Returns an expected value with the parts concealed that are secret in the result, or can be.
-  fileprivate func hidingSecrets(of actual: StoredResult?, readBy reader: AnyValueFormat?) -> Node {
-    if let node = actual?.node, node.hasSecret { return hidingSecrets(like: node) }
-    let isSecret = actual?.text.contains(concealed) ?? false
-    return isSecret || reader?.hasSecret ?? false ? Node(kind: .secret(self)) : self
-  }
-
-  private func hidingSecrets(like actual: Node) -> Node {
+  /// Returns an expected value with the parts concealed that are secret in the result.
+  func hidingSecrets(like actual: Node) -> Node {
     guard actual.hasSecret, !isNil else { return self }
     guard case .object(let members) = kind, case .object(let present) = actual.kind else {
       return Node(kind: .secret(self))
@@ -114,7 +109,16 @@ extension Node {
     return Node(kind: .object(parts))
   }
 
-  private var hasSecret: Bool { shown.contains(concealed) }
+  var hasSecret: Bool { shown.contains(concealed) }
+}
+
+extension AnyValueFormat {
+  /// Returns the description of a value that is a secret or contains one; `nil` for others.
+  func secretText(of node: Node, in scope: Scope) -> String? {
+    guard let known = try? scope.resolved(node), let value = try? read(known) else { return nil }
+    let text = describe(value)
+    return text.contains(concealed) ? text : nil
+  }
 }
 
 /// The behavior of an overridden endpoint at one of its calls, or from one call on.
@@ -146,9 +150,7 @@ struct OverrideStep: Sendable {
   ///   - scope: The names that the step can refer to.
   func description<World>(for endpoint: PlaygroundEndpoint<World>, in scope: Scope) -> String {
     func text(_ node: Node, _ reader: AnyValueFormat?) -> String {
-      let known = (try? scope.resolved(node)) ?? node
-      let value = (try? reader?.read(known)).map { describe($0 as Any) } ?? ""
-      return value.contains(concealed) ? value : node.shown
+      reader?.secretText(of: node, in: scope) ?? node.shown
     }
     let behavior =
       switch behavior {

@@ -5,19 +5,13 @@
 ///
 /// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundEnum: Sendable {
-  fileprivate let type: Any.Type
-  fileprivate let cases: @Sendable () -> [String]
-  let read: @Sendable (Node) throws -> Any
-  let simplest: @Sendable (SimplestValues) -> Any?
+  let reader: AnyValueFormat
 
   /// Creates the description of an enum.
   ///
   /// - Parameter reader: A reader that ``PlaygroundValueFormat/cases(_:)`` returned.
   public init<Value>(_ reader: PlaygroundValueFormat<Value>) {
-    type = Value.self
-    cases = reader.cases
-    read = { try reader.read($0) }
-    simplest = { reader.simplest($0) }
+    self.reader = AnyValueFormat(reader)
   }
 }
 
@@ -30,7 +24,7 @@ struct KnownEnums: Sendable {
   private let enums: [ObjectIdentifier: PlaygroundEnum]
 
   init(_ enums: [PlaygroundEnum]) {
-    let pairs = enums.map { (ObjectIdentifier($0.type), $0) }
+    let pairs = enums.map { (ObjectIdentifier($0.reader.type), $0) }
     self.enums = Dictionary(pairs) { first, _ in first }
   }
 
@@ -40,7 +34,7 @@ struct KnownEnums: Sendable {
   /// other types.
   func cases(of type: Any.Type) -> [String] {
     if let optional = type as? any AnyOptional.Type { return cases(of: optional.wrapped) }
-    if let known = self[type] { return known.cases() }
+    if let known = self[type] { return known.reader.cases() }
     return (type as? any CaseIterable.Type).map { caseNames($0) } ?? []
   }
 }
@@ -56,7 +50,7 @@ extension NodeDecoder {
   /// - Returns: The case; `nil` for types that are no known enum.
   /// - Throws: ``ReadingError`` with the known cases if the enum has no such case.
   static func enumCase<Value>(of type: Value.Type, in node: Node) throws -> Value? {
-    if let known = KnownEnums.current[type] { return try known.read(node) as? Value }
+    if let known = KnownEnums.current[type] { return try known.reader.read(node) as? Value }
     guard let cases = type as? any CaseIterable.Type, let name = node.plainText else { return nil }
     return try element(of: cases, named: name, node)
   }

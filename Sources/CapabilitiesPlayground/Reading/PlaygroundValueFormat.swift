@@ -112,12 +112,13 @@ extension PlaygroundValueFormat where Value == any Error {
   /// - Parameter known: The readers of the known types. The first one that can read the value is
   ///   used.
   public static func anyError(_ known: [PlaygroundErrorFormat]) -> PlaygroundValueFormat {
+    let known = known.map(\.reader)
     let shapes = known.map(\.word) + ["TEXT"]
     return PlaygroundValueFormat(
       shape: shapes.joined(separator: "|"),
       read: { node in
         for reader in known {
-          if let error = try? reader.read(node) { return error }
+          if let error = try? reader.read(node) as? any Error { return error }
         }
         return try PlaygroundValueFormat.anyError.read(node)
       },
@@ -135,17 +136,13 @@ extension PlaygroundValueFormat where Value == any Error {
 ///
 /// `swift package capabilities playground` writes the code that creates it: see ``PlaygroundTable``.
 public struct PlaygroundErrorFormat: Sendable {
-  let word: String
-  let cases: @Sendable () -> [String]
-  let read: @Sendable (Node) throws -> any Error
+  fileprivate let reader: AnyValueFormat
 
   /// Creates a reader of errors.
   ///
   /// - Parameter reader: The reader of the errors' type.
   public init<Failure: Error>(_ reader: PlaygroundValueFormat<Failure>) {
-    word = reader.word
-    cases = reader.cases
-    read = { try reader.read($0) }
+    self.reader = AnyValueFormat(reader)
   }
 }
 

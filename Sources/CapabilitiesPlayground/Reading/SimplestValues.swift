@@ -21,7 +21,7 @@ final class SimplestValues {
   func value<Value: Decodable>(_ type: Value.Type) -> Value? {
     if let zero = (type as? any Numeric.Type)?.init(exactly: 0) as? Value { return zero }
     if let value = text as? Value ?? false as? Value { return value }
-    if let known = KnownEnums.current[type] { return known.simplest(self) as? Value }
+    if let known = KnownEnums.current[type] { return known.reader.simplest(self) as? Value }
     return value(type) { decoded(type) }
   }
 

@@ -13,7 +13,7 @@ extension ScriptRunner {
     if let name { scope.names[name] = .failed(command: scriptCall.title) }
     switch await attempt(scriptCall) {
     case .success(let kept):
-      last = .result(title: scriptCall.title, kept, scriptCall.action.output)
+      last = .result(title: scriptCall.title, kept)
       if let name, case .nothing = scriptCall.action.outputType {
         scope.names[name] = .nothing(command: scriptCall.title)
       } else if let name {
@@ -82,7 +82,9 @@ extension ScriptRunner {
     lastTime = (scriptCall.title, start.duration(to: .now))
     history.add(scriptCall.title, transcript, calls: calls)
     switch ending {
-    case .returned(let result): return .success(result)
+    case .returned(var result):
+      result.reader = scriptCall.action.output
+      return .success(result)
     case .threw(let text): return .failure(ActionFailure(text: text))
     case .cancelled: return .failure(ActionFailure(text: "cancelled"))
     case .abandoned:

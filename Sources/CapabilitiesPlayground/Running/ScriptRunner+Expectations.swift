@@ -1,3 +1,5 @@
+import CapabilityTranscripts
+
 extension ScriptRunner {
   /// Checks an expectation; with a time limit, until it is met, and at most a hundred times more.
   func expect(
@@ -38,13 +40,29 @@ extension ScriptRunner {
   ) -> String {
     var (actual, reader) = (answer, AnyValueFormat?.none)
     switch (expectation, last) {
-    case (.result, .result(_, let kept, let format)): (actual, reader) = (kept, format)
+    case (.result, .result(_, let kept)): actual = kept
     case (.result, .failure(let failure)): reader = failure.output
     case (.kept(_, let part, _), _): actual = try? scope.stored(part)
     case (.answer(let scriptCall, _), _): reader = scriptCall.action.output
     default: break
     }
-    return expectation.description(for: actual, readBy: reader)
+    reader = reader ?? actual?.reader
+    return expectation.description { value in
+      let hidden = actual?.node.map { value.hidingSecrets(like: $0) } ?? value
+      if hidden.hasSecret { return hidden.shown }
+      let isKnown = actual?.node?.hasSecret ?? false
+      let canBeSecret = actual?.text.contains(concealed) ?? false || reader.map(hasSecret) ?? false
+      let isSecret = !isKnown && canBeSecret || reader?.secretText(of: value, in: scope) != nil
+      return isSecret ? concealed : hidden.shown
+    }
+  }
+
+  /// Whether values of a type can be secret, which takes some time to find.
+  private func hasSecret(_ reader: AnyValueFormat) -> Bool {
+    let type = ObjectIdentifier(reader.type)
+    let isSecret = secretTypes[type] ?? reader.hasSecret
+    secretTypes[type] = isSecret
+    return isSecret
   }
 
   /// Returns why an expectation is not met; `nil` if it is met.
@@ -87,8 +105,8 @@ extension ScriptRunner {
     switch last {
     case .nothing: return "nothing has been run yet"
     case .failure(let failure): return "\(failure.title) failed: \(failure.text)"
-    case .result(_, let kept, let reader):
-      return Matching(expected, readBy: reader, in: scope).finding(against: kept, called: "it")
+    case .result(_, let kept):
+      return Matching(expected, readBy: kept.reader, in: scope).finding(against: kept, called: "it")
     }
   }
 }

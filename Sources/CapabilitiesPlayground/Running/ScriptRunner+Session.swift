@@ -49,30 +49,16 @@ extension ScriptRunner {
     case .perform(let scriptCall): isSecret(scriptCall)
     case .override(let endpoint, let steps):
       steps.contains { $0.description(for: endpoint, in: scope).contains(concealed) }
-    case .set(let setting, let value): isSecret(value, setting.reader)
-    case .expect(.answer(let scriptCall, let value))
-    where isSecret(scriptCall) || isSecret(value, scriptCall.action.output): true
-    case .expect(.result(let value)) where isSecretResult(value): true
-    case .expect(.kept(_, _, let value)) where isSecretResult(value): true
+    case .set(let setting, let value): setting.reader.secretText(of: value, in: scope) != nil
+    case .expect(.answer(let scriptCall, _)) where isSecret(scriptCall): true
     case .expect(let expectation): description(of: expectation).contains(concealed)
     default: false
     }
   }
 
   private func isSecret(_ scriptCall: ScriptCall<World>) -> Bool {
-    zip(scriptCall.action.inputs, scriptCall.given).contains { isSecret($1, $0.reader) }
-  }
-
-  /// Whether the type of a value conceals it, or a part of it.
-  private func isSecret(_ node: Node, _ reader: AnyValueFormat) -> Bool {
-    guard let known = try? scope.resolved(node), let value = try? reader.read(known) else {
-      return false
+    zip(scriptCall.action.inputs, scriptCall.given).contains { input, value in
+      input.reader.secretText(of: value, in: scope) != nil
     }
-    return describe(value).contains(concealed)
-  }
-
-  private func isSecretResult(_ node: Node) -> Bool {
-    guard case .result(_, _, let reader) = last else { return false }
-    return isSecret(node, reader)
   }
 }

@@ -85,7 +85,7 @@ extension ScriptRunner {
     let result: StoredResult
     switch value {
     case .last:
-      guard case .result(let title, let kept, _) = last else {
+      guard case .result(let title, let kept) = last else {
         return problem("there is no result to show: run a command first", place(offset))
       }
       (heading, result) = (title, kept)

@@ -28,6 +28,8 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var isStopped = false
   /// The last expectation, for the console and reports.
   var expectationTitle = ""
+  /// Whether the types of expected values have a secret.
+  var secretTypes: [ObjectIdentifier: Bool] = [:]
   /// The number of lines of a session.
   var lines = 0
   /// The duration of the last command.
@@ -37,7 +39,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   /// The result of the last command.
   enum LastResult: Sendable {
     case nothing
-    case result(title: String, StoredResult, AnyValueFormat)
+    case result(title: String, StoredResult)
     case failure(Failure)
   }
 

@@ -1,17 +1,5 @@
 import CapabilityTranscripts
 
-/// The result of a command.
-struct StoredResult: Sendable {
-  /// The text that an expectation compares, with one or more lines.
-  let text: String
-  /// How the result is printed; `nil` if ``text`` is printed.
-  var layout: ResultLayout?
-  /// The parts of the result, if they are known.
-  let node: Node?
-  /// The value, if it is `Sendable`.
-  let value: (any Sendable)?
-}
-
 /// How a result is printed: on one line if it fits, otherwise its parts line by line.
 enum ResultLayout: Sendable, Equatable {
   case line(String)
