@@ -231,8 +231,8 @@ extension FaultSweepReport {
     }
   }
 
-  /// The message that the limit left out single faults or single switches of tasks; `nil` if all of
-  /// them ran.
+  /// The message that the limit, or too few random runs, left out single faults or single switches of
+  /// tasks; `nil` if all of them ran.
   package var limitMessage: String? {
     let parts = [(singleFaults, "single fault"), (singleSwitches, "one-switch order")]
     let missing = parts.filter { $0.0.left > 0 }.map { progress, what in
@@ -242,12 +242,14 @@ extension FaultSweepReport {
     let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
     let part =
       shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
-    let fix =
-      if case .random = interleavings { "make two random runs for each single fault" } else {
-        "raise the coverage's scheduleLimit of \(scheduleLimit)\(part)"
+    let (cause, fix) =
+      if case .random(let runs, _) = interleavings {
+        (counted(runs, "random run"), "make two random runs for each single fault")
+      } else {
+        ("the schedule limit", "raise the coverage's scheduleLimit of \(scheduleLimit)\(part)")
       }
     return """
-      the schedule limit left out \(missing.joined(separator: " and "))
+      \(cause) left out \(missing.joined(separator: " and "))
         \(summary)
       \(rows)
         to fix: \(fix), or narrow the coverage: fewer modes, calls or tasks

@@ -119,7 +119,7 @@ struct GreenMeansExploredTests {
   @Test("random runs have each single fault, and too few of them are an issue")
   func random() async throws {
     let complete = Invariant<Storehouse>("complete") { $0.state.orders.count == 6 }
-    for (runs, issue) in [(12, nil), (11, "the schedule limit left out 1 of 6 single faults")] {
+    for (runs, issue) in [(12, nil), (11, "11 random runs left out 1 of 6 single faults")] {
       let coverage = FaultCoverage(modes: [.before], interleavings: .random(runs: runs, seed: 1))
       let report = try await Orders.sweep(coverage, Self.tasks, [complete]).report()
       #expect(Set(report.violations.flatMap(\.schedule.points)).count == runs / 2)
