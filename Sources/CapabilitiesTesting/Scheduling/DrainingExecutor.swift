@@ -50,10 +50,13 @@ final class DrainingExecutor: TaskExecutor {
   /// Whether the main actor works for the run, and the run does not wait for it.
   let usesMainActor = Atomic(false)
 
+  /// The executor of the run's first tasks; `nil` for itself.
+  private let earlier: DrainingExecutor?
+
   /// - Parameter patience: The maximum wait for the main actor, in real time; `nil` if the run does not
   ///   work there.
-  init(waitingForMainActor patience: Duration? = nil) {
-    self.patience = patience
+  init(waitingForMainActor patience: Duration? = nil, after earlier: DrainingExecutor? = nil) {
+    (self.patience, self.earlier) = (patience, earlier)
   }
 
   /// Asks a scheduler when the tasks of the run begin.
@@ -71,7 +74,7 @@ final class DrainingExecutor: TaskExecutor {
   }
 
   /// The number of the first task of the run. The other tasks that the run starts have higher ones.
-  var firstTask: UInt64 { state.withLock { $0.first } }
+  var firstTask: UInt64 { earlier?.firstTask ?? state.withLock { $0.first } }
 
   // MARK: The current thread
 

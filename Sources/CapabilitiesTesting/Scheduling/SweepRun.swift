@@ -34,7 +34,7 @@ final class SweepRun<Fixture: Sendable> {
     ends = Array(repeating: TaskEnd(), count: sweep.tasks.count)
     let patience = catalog.usesMainActor ? max(sweep.coverage.patience, .seconds(30)) : nil
     executor = DrainingExecutor(waitingForMainActor: patience)
-    recoveryExecutor = DrainingExecutor(waitingForMainActor: patience)
+    recoveryExecutor = DrainingExecutor(waitingForMainActor: patience, after: executor)
     let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)

@@ -1,7 +1,8 @@
 import Capabilities
-import CapabilitiesTesting
 import Dispatch
 import Testing
+
+@testable import CapabilitiesTesting
 
 @Suite("Stories on the main actor")
 struct MainActorStoryTests {
@@ -75,6 +76,32 @@ struct MainActorStoryTests {
     #expect(report.problems == [])
   }
 
+  @Test("a task that first leaves the main actor during the recovery works for the run")
+  func recovery() async throws {
+    typealias Late = (gate: CheckedContinuation<Void, Never>?, task: Task<Bool, Never>?)
+    let places = Mutexed<[Bool]>([])
+    let report = try await FaultSweep(
+      "late",
+      fixture: { _ in Mutexed<Late>((nil, nil)) },
+      run: { @MainActor late, faults in
+        _ = try? await faults.wrap("Bell.ring") { () async throws in }()
+        late.value.task = Task {
+          await withCheckedContinuation { late.value.gate = $0 }
+          return await isInRun()
+        }
+      },
+      invariants: [.always],
+      recover: { @MainActor late, _ in
+        late.value.gate?.resume()
+        if let place = await late.value.task?.value { places.update { $0.append(place) } }
+      },
+      coverage: FaultCoverage(modes: [.before], interleavings: .none)
+    ).report()
+    #expect(report.problems == [])
+    // The first run finds out that the story works on the main actor.
+    #expect(Set(places.value.dropFirst()) == [true])
+  }
+
   @Test("the tasks of another test's main actor run elsewhere")
   func otherTests() async throws {
     let key = DispatchSpecificKey<Bool>()
@@ -101,3 +128,6 @@ struct MainActorStoryTests {
     #expect(await other.value == [false])
   }
 }
+
+@concurrent
+private func isInRun() async -> Bool { DrainingExecutor.ofCurrentThread != nil }
