@@ -123,8 +123,8 @@ private func list(_ parts: [(label: String?, text: String)]) -> String {
 }
 
 /// Returns a count with its noun: `1 call`, `2 calls`.
-package func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
+package func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
 }
 
 /// The longest line of a message, in characters.

@@ -136,12 +136,7 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       lines.append("  reproduce with: try await conformance.expectLinearizable(of: \(code))")
     }
     if !referenceRepeats {
-      lines.append(
-        """
-          the reference itself answers differently each time
-            to fix: compare only what stays the same, with `comparing:` or `normalizing:`
-        """
-      )
+      lines.append(referenceDiffers)
     } else if !smallestIsConcurrent {
       lines.append(
         """
@@ -195,8 +190,4 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       \(pairs) overlapping pairs; steps closer than about 1 µs apart were hardly separated
       """
   }
-}
-
-private func counted(_ number: Int, _ noun: String, _ plural: String) -> String {
-  "\(number) \(number == 1 ? noun : plural)"
 }

@@ -28,12 +28,7 @@ extension ConformanceReport {
     if calls.count > 40 { lines.append("  … \(counted(calls.count - 40, "line")) before") }
     lines += calls.suffix(40).map { "  \($0)" }
     if !difference.referenceRepeats {
-      lines.append(
-        """
-          the reference itself answers differently each time
-            to fix: compare only what stays the same, with `comparing:` or `normalizing:`
-        """
-      )
+      lines.append(referenceDiffers)
     } else if !difference.isRepeated {
       lines.append(
         """

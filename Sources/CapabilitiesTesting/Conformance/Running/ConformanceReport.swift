@@ -163,6 +163,12 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   }
 }
 
+/// The reason of a difference if the reference itself is not deterministic.
+let referenceDiffers = """
+    the reference itself answers differently each time
+      to fix: compare only what stays the same, with `comparing:` or `normalizing:`
+  """
+
 /// Returns the problems of calls whose answers have a part that cannot be compared.
 func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String] {
   parts.sorted { $0.key < $1.key }.map { call, part in
