@@ -12,10 +12,10 @@
 /// functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
 /// later function runs. An async result runs on its caller's actor.
 ///
-/// If only some of the functions throw, compose them in pairs, because the compiler infers one
-/// `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested calls
-/// with different effects take the compiler exponential time: six are fast, ten are rejected.
-/// Give the parts of a long chain names:
+/// If only some of the functions throw a typed error, compose them in pairs, because the compiler
+/// infers one `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested
+/// calls with different effects take the compiler exponential time: six are fast, ten are
+/// rejected. Give the parts of a long chain names:
 ///
 /// ```swift
 /// let checked = pipe(parse, validate)
@@ -35,7 +35,7 @@
 /// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C
+  _ g: @escaping @Sendable (B) throws(Failure) -> C, _: Void = ()
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
@@ -205,7 +205,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
 /// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C
+  _ g: @escaping @Sendable (B) async throws(Failure) -> C, _: Void = ()
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }

@@ -30,6 +30,20 @@ struct ConversionTests {
     #expect(inject(add, from: (1, 2), \.0, \.1) == 3)
   }
 
+  @Test("can throw untyped errors in some of its functions")
+  func throwsInSomeFunctions() async throws {
+    let plain: @Sendable (Int) -> Int = { $0 + 1 }
+    let throwing: @Sendable (Int) throws -> Int = { $0 * 2 }
+    let asyncThrowing: @Sendable (Int) async throws -> Int = { $0 * 3 }
+    let (first, last) = (pipe(throwing, plain), pipe(plain, throwing))
+    let (asyncFirst, asyncLast) = (pipe(asyncThrowing, plain), pipe(plain, asyncThrowing))
+    let nested = pipe(pipe(pipe(plain, throwing), plain), asyncThrowing)
+    #expect(try first(5) == 11 && last(5) == 12 && pipe(plain, throwing, plain)(5) == 13)
+    #expect(try await asyncFirst(5) == 16)
+    #expect(try await asyncLast(5) == 18)
+    #expect(try await nested(5) == 39)
+  }
+
   @Test("compiles at once if ten or twelve functions with the same effects are piped in pairs")
   func longPipes() throws {
     let f: @Sendable (Int) -> Int = { $0 + 1 }

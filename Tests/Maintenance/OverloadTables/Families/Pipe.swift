@@ -14,10 +14,10 @@ let pipeFamily = Family(
     functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
     later function runs. An async result runs on its caller's actor.
 
-    If only some of the functions throw, compose them in pairs, because the compiler infers one
-    `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested calls
-    with different effects take the compiler exponential time: six are fast, ten are rejected.
-    Give the parts of a long chain names:
+    If only some of the functions throw a typed error, compose them in pairs, because the compiler
+    infers one `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested
+    calls with different effects take the compiler exponential time: six are fast, ten are
+    rejected. Give the parts of a long chain names:
 
     ```swift
     let checked = pipe(parse, validate)
@@ -56,6 +56,9 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
   // The input of each function, and the output of the last one.
   let types = (inputs.count == 0 ? [""] : []) + generics
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
+  // Two functions, of which one throws untyped errors, fit this overload and one of mixed effects. The
+  // compiler prefers the one that leaves no default.
+  let isAmbiguous = inputs.count == 1 && count == 2 && effects.allSatisfy(\.isThrowing)
   return Function(
     summary: "Composes functions from left to right.",
     // Plain functions fit a throwing overload too, with `Never` as the error. Without the attribute
@@ -65,7 +68,7 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
     parameters: names.enumerated().map { index, name in
       let (input, output) = (types[index], types[index + 1])
       return "_ \(name): @escaping @Sendable (\(input))\(effects[index].keywords()) -> \(output)"
-    },
+    } + (isAmbiguous ? ["_: Void = ()"] : []),
     result: Shape.type(inputs, effect, returning: types[count]),
     body: Shape.capturingClosure(
       inputs,
