@@ -44,8 +44,12 @@ struct WatchdogTests {
 
   // A run of another test that works on the main actor can keep it until the pool has a free thread.
   // So this test keeps none.
-  @Test("leaves the wait for the main actor to its limit", .ownThreads, arguments: [30, Int64.max])
-  func mainActor(seconds: Int64) {
+  @Test(
+    "leaves the wait for the main actor to its limit",
+    .ownThreads,
+    arguments: [HangLimit.seconds, .max]
+  )
+  func mainActor(seconds: Int) {
     let executor = DrainingExecutor(waitingForMainActor: .seconds(seconds))
     let underWay = Mutexed<Int?>(0)
     MainActorWork.alone {
