@@ -64,7 +64,7 @@ struct FailingTestsTests {
             to fix: override it in the test, such as Shop.test.overriding { $0.price = { _ in … } }
         """,
         """
-        Test unfinishedSleeper() recorded an issue at KitTests.swift:54:27: Issue recorded
+        Test unfinishedSleeper() recorded an issue at KitTests.swift:54:23: Issue recorded
         ↳ 1 unfinished sleeper on the test clock at 0.0 seconds
             they wake at: 3.0 seconds
             to fix: advance the clock past them, or cancel the tasks that sleep
