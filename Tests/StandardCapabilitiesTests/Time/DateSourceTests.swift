@@ -28,8 +28,7 @@ struct DateSourceTests {
 
   @Test("returns the machine's time")
   func live() {
-    let before = Date()
-    let now = DateSource.live.now()
-    #expect((before...Date()).contains(now))
+    // The machine's time can be set back meanwhile.
+    #expect(abs(DateSource.live.now().timeIntervalSinceNow) < 3_600)
   }
 }
