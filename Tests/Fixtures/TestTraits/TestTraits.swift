@@ -34,11 +34,13 @@ extension Trait where Self == OwnThreadsTrait {
 private final class QueueExecutor: TaskExecutor {
   static let shared = QueueExecutor()
 
-  private let queue = DispatchQueue(label: "Tests on dedicated threads", attributes: .concurrent)
-
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    // A new serial queue gets a thread at once. The threads of concurrent queues are also those of the
+    // pool: on one core, a job on such a queue waits for all jobs of the pool.
+    DispatchQueue(label: "Test on a dedicated thread").async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+    }
   }
 }
 
