@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
@@ -290,7 +291,8 @@ struct ComparedPartsTests {
           return stream
         }
       ]
-    ).report(sequences: 1)
+      // A slower stream gets 2,000 turns of all tasks that are ready: minutes on a busy machine.
+    ).report(sequences: 1, patience: .seconds(HangLimit.seconds))
     #expect(report.differing == differing, "\(report)")
     let problem = """
       Clock: no element of the streams of ticks was ready in 1 call
@@ -306,7 +308,9 @@ struct ComparedPartsTests {
       AsyncStream<Int> { if number == 1 { $0.finish() } }
     }
     let open = Conformance(reference: { 1 }, subject: { made.increment() + 1 }, calls: [call])
-    let report = try await open.report(sequences: 100, length: 1)
+    let report =
+      try await open
+      .report(sequences: 100, length: 1, patience: .seconds(HangLimit.seconds))
     #expect(report.differing == 100 && made.value < 150)
   }
 }
