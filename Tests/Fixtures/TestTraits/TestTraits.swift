@@ -36,8 +36,7 @@ private final class QueueExecutor: TaskExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // A new serial queue gets a thread at once. The threads of concurrent queues are also those of the
-    // pool: on one core, a job on such a queue waits for all jobs of the pool.
+    // A concurrent queue shares the pool's threads: on one core, it waits for all jobs of the pool.
     DispatchQueue(label: "Test on a dedicated thread").async {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
     }
