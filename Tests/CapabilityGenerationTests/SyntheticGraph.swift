@@ -9,10 +9,11 @@ struct SyntheticGraph {
   private var line = 0
 
   /// The content of the graph's file.
-  static func data(capabilities: Int, builders: Int) -> Data {
+  static func data(capabilities: Int, builders: Int, values: Int = 0) -> Data {
     var graph = SyntheticGraph()
     for index in 0..<capabilities { graph.addCapability(index) }
     graph.addWorld(capabilities)
+    graph.addValues(values)
     for index in 0..<builders { graph.addBuilder(index, capabilities: capabilities) }
     let symbols = graph.symbols.joined(separator: ",")
     let relationships = graph.relationships.joined(separator: ",")
@@ -53,16 +54,37 @@ struct SyntheticGraph {
     )
   }
 
+  /// Returns the name of a struct as a fragment.
+  private static func type(_ name: String) -> [String] { [type(name, precise(name))] }
+
+  private static func precise(_ name: String) -> String { "s:3Big\(name.utf8.count)\(name)V" }
+
   private mutating func addCapability(_ index: Int) {
-    let type = "s:3Big3C\(index)V"
-    add("swift.struct", type, ["C\(index)"], [Self.text("struct C\(index)")])
-    relationships.append(#"{"kind":"conformsTo","source":"\#(type)","target":"s:s8SendableP"}"#)
-    for endpoint in 0..<5 {
-      let name = "e\(index)x\(endpoint)"
-      let precise = "\(type)\(name)vp"
-      let fragments = Self.variable(name) + Self.endpoint
-      add("swift.property", precise, ["C\(index)", name], fragments)
-      relationships.append(#"{"kind":"memberOf","source":"\#(precise)","target":"\#(type)"}"#)
+    let type = "C\(index)"
+    addStruct(type)
+    relationships.append(
+      #"{"kind":"conformsTo","source":"\#(Self.precise(type))","target":"s:s8SendableP"}"#
+    )
+    for endpoint in 0..<5 { addProperty("e\(index)x\(endpoint)", Self.endpoint, to: type) }
+  }
+
+  private mutating func addProperty(_ name: String, _ fragments: [String], to type: String) {
+    let owner = Self.precise(type)
+    let precise = "\(owner)\(name)vp"
+    add("swift.property", precise, [type, name], Self.variable(name) + fragments)
+    relationships.append(#"{"kind":"memberOf","source":"\#(precise)","target":"\#(owner)"}"#)
+  }
+
+  private mutating func addStruct(_ name: String) {
+    add("swift.struct", Self.precise(name), [name], [Self.text("struct \(name)")])
+  }
+
+  /// Adds structs to the world that each have two values of the next one.
+  private mutating func addValues(_ count: Int) {
+    for index in 0..<count {
+      addStruct("V\(index)")
+      for name in ["one", "two"] { addProperty(name, Self.type("V\(index + 1)"), to: "V\(index)") }
+      addProperty("v\(index)", Self.type("V\(index)"), to: "World")
     }
   }
 
@@ -79,15 +101,8 @@ struct SyntheticGraph {
   }
 
   private mutating func addWorld(_ capabilities: Int) {
-    add("swift.struct", "s:3Big5WorldV", ["World"], [Self.text("struct World")])
-    for index in 0..<capabilities {
-      let precise = "s:3Big5WorldVc\(index)vp"
-      let fragments = Self.variable("c\(index)") + [Self.type("C\(index)", "s:3Big3C\(index)V")]
-      add("swift.property", precise, ["World", "c\(index)"], fragments)
-      relationships.append(
-        #"{"kind":"memberOf","source":"\#(precise)","target":"s:3Big5WorldV"}"#
-      )
-    }
+    addStruct("World")
+    for index in 0..<capabilities { addProperty("c\(index)", Self.type("C\(index)"), to: "World") }
   }
 
   private mutating func addBuilder(_ index: Int, capabilities: Int) {
@@ -101,7 +116,7 @@ struct SyntheticGraph {
     var inputs: [(label: String, fragments: [String])] = []
     for offset in 0..<3 {
       let number = (index * 7 + offset * 31) % capabilities
-      inputs.append(("p\(offset)", [Self.type("C\(number)", "s:3Big3C\(number)V")]))
+      inputs.append(("p\(offset)", Self.type("C\(number)")))
     }
     let owner = index % capabilities
     inputs.append(("e\(owner)x\(index % 5)", Self.escaping + Self.endpoint))

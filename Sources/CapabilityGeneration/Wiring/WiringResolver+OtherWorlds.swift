@@ -9,21 +9,20 @@ extension WiringResolver {
     guard request.only.isEmpty, !unsupplied.isEmpty else { return [] }
     let others = suppliedByOtherWorlds(unsupplied)
     let out = unsupplied.filter { index in
-      others.contains(steps[index].builder.position) || hasNothing(index, [index])
+      var seen: Set = [index]
+      return others.contains(steps[index].builder.position) || hasNothing(index, &seen)
     }
     return out.count == roots.count ? [] : Set(out)
   }
 
   /// Returns whether the world supplies none of a builder's inputs without a default, directly or
   /// through builders, and has nothing that the user could have meant.
-  private func hasNothing(_ index: Int, _ seen: Set<Int>) -> Bool {
-    inputs(of: index).filter { !$0.parameter.isOptional }.allSatisfy { input in
-      guard rules.lacks(input), !rules.isNear(input) else { return false }
-      guard let other = rules.decide(input).candidate?.builder, !seen.contains(other) else {
-        return true
+  private func hasNothing(_ index: Int, _ seen: inout Set<Int>) -> Bool {
+    let needed = inputs(of: index).filter { !$0.parameter.isOptional }
+    return needed.allSatisfy { rules.lacks($0) && !rules.isNear($0) }
+      && needed.compactMap { rules.decide($0).candidate?.builder }.allSatisfy {
+        !seen.insert($0).inserted || hasNothing($0, &seen)
       }
-      return hasNothing(other, seen.union([other]))
-    }
   }
 
   /// Notes the builders that are left out, and reports those that the written file has.

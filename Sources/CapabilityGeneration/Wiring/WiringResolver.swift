@@ -81,12 +81,14 @@ struct WiringResolver {
 
   /// Finds the builders with an input that neither the world nor a builder that it supplies has.
   private mutating func findUnsupplied() {
-    var count = -1
-    while count < rules.unsupplied.count {
-      count = rules.unsupplied.count
-      for index in steps.indices where !rules.unsupplied.contains(index) {
-        if !lacking(index).isEmpty { rules.unsupplied.insert(index) }
-      }
+    // The builders to check again, by that of the value that they would get.
+    var users: [Int: [Int]] = [:]
+    var next = Array(steps.indices)
+    while let index = next.popLast() {
+      let candidates = inputs(of: index).flatMap { rules.decide($0).candidates }
+      for other in candidates.compactMap(\.builder) { users[other, default: []].append(index) }
+      guard !lacking(index).isEmpty, rules.unsupplied.insert(index).inserted else { continue }
+      next += users[index] ?? []
     }
   }
 

@@ -69,12 +69,14 @@ extension Program {
 
   /// Returns whether a type that a world holds is a world too: it holds a capability, a world, or wired
   /// use cases.
-  fileprivate func isWorld(_ type: Nominal, _ seen: Set<String> = []) -> Bool {
-    let seen = seen.union([type.precise])
-    return useCases(of: type) != nil
-      || readable(type).compactMap { held($0.property) }.contains { part in
-        hasEndpoint(part) || !seen.contains(part.precise) && isWorld(part, seen)
-      }
+  fileprivate func isWorld(_ type: Nominal) -> Bool {
+    var seen: Set<String> = []
+    func isWorld(_ type: Nominal) -> Bool {
+      guard seen.insert(type.precise).inserted else { return false }
+      let held = readable(type).compactMap { self.held($0.property) }
+      return useCases(of: type) != nil || held.contains { hasEndpoint($0) || isWorld($0) }
+    }
+    return isWorld(type)
   }
 
   /// Returns the struct or class that a property holds. An actor does not count, because its
