@@ -8,8 +8,10 @@ extension Program {
     var step = WiringPlan.Step(builder: builder, place: 0, name: named?.value ?? builder.useCase)
     let product = keys.expanded(builder.product)
     if isUseCase(product) { return step }
-    if product.isUnreadable {
+    if case .unreadable(let text) = product {
       step.builder.product = product
+      // A tuple is no use case.
+      if text.hasPrefix("("), !text.contains("->") { step.kind = .value(close: nil) }
       return step
     }
     guard product != .void, !hasNoValue(product) else { return nil }

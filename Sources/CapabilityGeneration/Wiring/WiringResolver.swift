@@ -58,25 +58,30 @@ struct WiringResolver {
   /// Adds the results of builders. The result of a generic builder depends on its inputs, so
   /// generic builders come last.
   private mutating func fillPool() {
-    var generic: [Int] = []
-    for index in steps.indices {
-      let builder = steps[index].builder
-      if steps[index].product.mentions(Set(builder.generics.map(\.name))) {
-        generic.append(index)
-      } else {
-        addToSupply(index)
-      }
+    for index in steps.indices where !isGeneric(index) { addToSupply(index) }
+    // One can take the result of another, in any order: those with a known result come first.
+    var generic = steps.indices.filter(isGeneric)
+    while let place = generic.firstIndex(where: { infer($0) }) ?? generic.indices.first {
+      addToSupply(generic.remove(at: place))
     }
-    for index in generic {
-      let builder = steps[index].builder
-      var unification = Unification(builder, program)
-      for input in inputs(of: index) where input.isGeneric {
-        guard let found = rules.decide(input).candidate else { continue }
-        _ = unification.take(input.parameter.type, found.type)
-      }
-      steps[index].builder.product = builder.product.replacing(unification.bindings)
-      addToSupply(index)
+  }
+
+  /// Returns whether the result of a builder mentions its generic parameters.
+  private func isGeneric(_ index: Int) -> Bool {
+    steps[index].product.mentions(Set(steps[index].builder.generics.map(\.name)))
+  }
+
+  /// Replaces the generic parameters in a builder's result that its inputs determine, and returns
+  /// whether these are all.
+  private mutating func infer(_ index: Int) -> Bool {
+    let builder = steps[index].builder
+    var unification = Unification(builder, program)
+    for input in inputs(of: index) where input.isGeneric {
+      guard let found = rules.decide(input).candidate else { continue }
+      _ = unification.take(input.parameter.type, found.type)
     }
+    steps[index].builder.product = builder.product.replacing(unification.bindings)
+    return !isGeneric(index)
   }
 
   /// Finds the builders with an input that neither the world nor a builder that it supplies has.

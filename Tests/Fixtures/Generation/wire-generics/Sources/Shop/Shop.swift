@@ -5,6 +5,7 @@ public struct Api<Failure: Error>: Sendable {
 }
 public struct NetworkError: Error {}
 public struct Person: Sendable {}
+struct Page<Row: Sendable>: Sendable { let rows: [Row] }
 public struct Repository<Value: Sendable>: Sendable {
   public var find: @Sendable (Int) async -> Value?
   public var all: @Sendable () -> [Value]
@@ -28,3 +29,7 @@ func makeJoin<C: Collection & Sendable>(names: C) -> @Sendable () -> [Int]
 where C.Element == String {
   { [] }
 }
+func makeTitle(page: Page<String>) -> @Sendable () -> Int8 { { 1 } }
+func makePage<Row: Sendable>(list: [Row]) -> Page<Row> { Page(rows: list) }
+func makeList<Name: Sendable>(names: [Name]) -> [Name] { names }
+func makeParts<each Part>(parts: repeat each Part) -> (repeat each Part) { (repeat each parts) }
