@@ -176,7 +176,8 @@ struct TypeCanonicalizer: Sendable {
     return isConvertible(plain(supplied.failure), to: plain(wanted.failure))
   }
 
-  private func isConvertible(
+  /// Returns whether a call that throws one failure can be made where another one is thrown.
+  func isConvertible(
     _ supplied: FunctionType.Failure,
     to wanted: FunctionType.Failure
   ) -> Bool {

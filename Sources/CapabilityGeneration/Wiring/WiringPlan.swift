@@ -102,10 +102,10 @@ struct WiringPlan {
     var failure = FunctionType.Failure.never
 
     /// Adds those of another call. Different errors become any error.
-    mutating func add(_ other: Effects) {
+    mutating func add(_ other: Effects, _ keys: TypeCanonicalizer) {
       isAsync = isAsync || other.isAsync
-      guard other.failure != .never else { return }
-      failure = [.never, other.failure].contains(failure) ? other.failure : .any
+      guard !keys.isConvertible(other.failure, to: failure) else { return }
+      failure = failure == .never ? other.failure : .any
     }
 
     /// The effects in a declaration, each after a space.

@@ -303,13 +303,13 @@ extension WiringResolver {
       switch candidate.origin {
       case .builder(index, _): step.inputs[place].source = .itself
       case .member(let member, let call):
-        if let call { step.effects.add(call) }
+        if let call { step.effects.add(call, program.keys) }
         step.inputs[place].source = .path(
           .init(names: member.path, call: call, callPlace: member.path.count)
         )
       case .builder(let other, let part):
         let other = steps[other]
-        step.effects.add(other.effects)
+        step.effects.add(other.effects, program.keys)
         for input in other.openInputs { pass(input, of: other, on: &step) }
         let call = other.isDeferred ? other.effects : nil
         step.inputs[place].source = .path(

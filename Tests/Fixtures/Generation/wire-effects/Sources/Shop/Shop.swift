@@ -5,6 +5,7 @@ public struct Connection: Sendable {
 }
 
 public struct OpenError: Error {}
+public typealias Opening = OpenError
 
 /// Greets.
 public typealias Greet = @Sendable () async -> Void
@@ -37,6 +38,8 @@ public func makeSettings(prefix: String) throws(OpenError) -> Settings {
   guard !prefix.isEmpty else { throw OpenError() }
   return { [prefix: prefix] }
 }
+
+public func makeTheme(settings: @escaping Settings) throws(Opening) -> @Sendable () -> Int { { 1 } }
 
 public func makeLeave(
   settings: @escaping Settings,
