@@ -35,10 +35,14 @@ struct CommandLine: Sendable {
     }
   }
 
-  /// The value of `--output`, without `.` in it.
+  /// The value of `--output`, without `.` and `..` in it.
   var output: String? {
     options["--output"].map { path in
-      let parts = path.split(separator: "/").filter { $0 != "." }
+      var parts: [Substring] = []
+      for part in path.split(separator: "/") where part != "." {
+        let isUp = part == ".." && ![nil, ".."].contains(parts.last)
+        if isUp { parts.removeLast() } else { parts.append(part) }
+      }
       return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
   }
