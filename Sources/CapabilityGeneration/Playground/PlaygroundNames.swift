@@ -3,8 +3,8 @@ struct PlaygroundNames: Sendable {
   let table: String
   /// The labels of the values that declare use cases.
   let links: [String]
-  private let readers: [String: String]
-  private let errors: [String: String]
+  private var readers: [String: String] = [:]
+  private var errors: [String: String] = [:]
 
   init(_ playground: Playground) {
     var taken: Set<String> = [
@@ -21,16 +21,12 @@ struct PlaygroundNames: Sendable {
     }
     table = free(Self.table(of: playground.world))
     links = playground.links.map { free($0.path.isEmpty ? "own" : camelCase($0.path)) }
-    var readers: [String: String] = [:]
     for reader in playground.readers.enums {
       readers[reader.type.precise] = free(camelCase(reader.type.path) + "Reader")
     }
-    self.readers = readers
-    var errors: [String: String] = [:]
     for module in playground.readers.errors.keys.sorted() {
       errors[module] = free(camelCase([module]) + "Errors")
     }
-    self.errors = errors
   }
 
   /// Returns the name of the function for an enum's reader.

@@ -99,6 +99,12 @@ struct JSONReader {
   /// Returns whether the array has another element, which must be read or skipped.
   mutating func nextElement() throws -> Bool { try nextItem(end: UInt8(ascii: "]")) }
 
+  /// Reads an array.
+  mutating func each(_ read: (inout JSONReader) throws -> Void) throws {
+    try beginArray()
+    while try nextElement() { try read(&self) }
+  }
+
   private mutating func nextItem(end: UInt8) throws -> Bool {
     let byte = next()
     if byte == end {

@@ -75,11 +75,16 @@ extension Symbol {
       case "declarationFragments": declaration = try reader.fragments()
       case "functionSignature": try readSignature(&reader)
       case "location": location = try SourcePosition(reading: &reader)
-      case "docComment": try readDocumentation(&reader)
+      case "docComment":
+        try reader.elements(of: "lines") { documentation.append(try $0.member("text")) }
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
       case "spi": existence.isSPI = try reader.boolean()
-      case "swiftExtension": try readExtension(&reader)
+      case "swiftExtension":
+        try reader.elements(of: "constraints") {
+          isConditional = true
+          try $0.skip()
+        }
       default: try reader.skip()
       }
     }
@@ -94,23 +99,9 @@ extension Symbol {
     while let key = try reader.nextKey() {
       switch key {
       case "returns": returns = try reader.fragments()
-      case "parameters":
-        try reader.beginArray()
-        while try reader.nextElement() { parameters.append(try Parameter(reading: &reader)) }
+      case "parameters": try reader.each { parameters.append(try Parameter(reading: &$0)) }
       default: try reader.skip()
       }
-    }
-  }
-
-  private mutating func readDocumentation(_ reader: inout JSONReader) throws {
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      guard "lines" ~= key else {
-        try reader.skip()
-        continue
-      }
-      try reader.beginArray()
-      while try reader.nextElement() { documentation.append(try reader.member("text")) }
     }
   }
 
@@ -118,13 +109,10 @@ extension Symbol {
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
-      case "parameters":
-        try reader.beginArray()
-        while try reader.nextElement() { generics.append(try reader.member("name")) }
+      case "parameters": try reader.each { generics.append(try $0.member("name")) }
       case "constraints":
-        try reader.beginArray()
-        while try reader.nextElement() {
-          guard let (constraint, isSameType) = try reader.anyConstraint() else { continue }
+        try reader.each { reader in
+          guard let (constraint, isSameType) = try reader.anyConstraint() else { return }
           if isSameType {
             sameTypes.append((constraint.generic, constraint.conformsTo))
           } else {
@@ -136,24 +124,8 @@ extension Symbol {
     }
   }
 
-  private mutating func readExtension(_ reader: inout JSONReader) throws {
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      guard "constraints" ~= key else {
-        try reader.skip()
-        continue
-      }
-      try reader.beginArray()
-      while try reader.nextElement() {
-        isConditional = true
-        try reader.skip()
-      }
-    }
-  }
-
   private mutating func readAvailability(_ reader: inout JSONReader) throws {
-    try reader.beginArray()
-    while try reader.nextElement() {
+    try reader.each { reader in
       var platform = Existence.Platform()
       try reader.beginObject()
       while let key = try reader.nextKey() {
@@ -262,11 +234,25 @@ extension JSONReader {
     return version
   }
 
+  /// Reads each element of an array in an object, and skips the rest of the object.
+  fileprivate mutating func elements(
+    of name: StaticString,
+    _ read: (inout JSONReader) throws -> Void
+  ) throws {
+    try beginObject()
+    while let key = try nextKey() {
+      guard name ~= key else {
+        try skip()
+        continue
+      }
+      try each(read)
+    }
+  }
+
   /// Reads an array of strings.
   fileprivate mutating func strings() throws -> [String] {
     var strings: [String] = []
-    try beginArray()
-    while try nextElement() { strings.append(try string()) }
+    try each { strings.append(try $0.string()) }
     return strings
   }
 

@@ -83,8 +83,7 @@ struct SymbolGraph: Sendable {
 
   private static func symbols(reading reader: inout JSONReader) throws -> [Symbol] {
     var symbols: [Symbol] = []
-    try reader.beginArray()
-    while try reader.nextElement() {
+    try reader.each { reader in
       do {
         symbols.append(try Symbol(reading: &reader))
       } catch let failure as JSONReader.Failure {
@@ -96,8 +95,7 @@ struct SymbolGraph: Sendable {
 
   private static func relationships(reading reader: inout JSONReader) throws -> [Relationship] {
     var relationships: [Relationship] = []
-    try reader.beginArray()
-    while try reader.nextElement() {
+    try reader.each { reader in
       var kind: Relationship.Kind?
       var source: String?
       var target: String?
@@ -106,9 +104,8 @@ struct SymbolGraph: Sendable {
       while let key = try reader.nextKey() {
         switch key {
         case "swiftConstraints":
-          try reader.beginArray()
-          while try reader.nextElement() {
-            guard let (generic, target) = try reader.constraint() else { continue }
+          try reader.each { reader in
+            guard let (generic, target) = try reader.constraint() else { return }
             conditions.append(Relationship.Condition(generic: generic, conformsTo: target))
           }
         case "kind":
@@ -124,7 +121,7 @@ struct SymbolGraph: Sendable {
         default: try reader.skip()
         }
       }
-      guard let kind else { continue }
+      guard let kind else { return }
       relationships.append(
         Relationship(
           kind: kind,
