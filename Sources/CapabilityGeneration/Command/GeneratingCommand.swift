@@ -61,7 +61,7 @@ extension GeneratingCommand {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
     let commands = try commands(line)
     var reader = ProgramReader(environment)
-    let output = line.output
+    let output = line.output.map(environment.relative)
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
     var check = CompilerCheck(environment)
     var status = ExitStatus.done

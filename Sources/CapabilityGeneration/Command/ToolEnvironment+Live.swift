@@ -33,26 +33,28 @@ extension ToolEnvironment {
         extraction.layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },
       read: { path in
-        let text = try? String(contentsOfFile: absolute(path, in: directory), encoding: .utf8)
+        let text = try? String(contentsOfFile: layout.absolute(path), encoding: .utf8)
         return text?.withUnixLines
       },
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
       target: { path in extraction.target(of: layout.relative(path)) },
+      relative: { path in
+        let isOutside = layout.relative(path).hasPrefix("/")
+        // SwiftPM resolves the symbolic links in the package's path.
+        let link = isOutside ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        return layout.relative(link)
+      },
       isReadOnly: { path in
-        let attributes = try? FileManager.default.attributesOfItem(
-          atPath: absolute(path, in: directory)
-        )
-        return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
+        let facts = try? FileManager.default.attributesOfItem(atPath: layout.absolute(path))
+        return (facts?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
       },
       write: { files in
-        for file in files {
-          let path = absolute(file.path, in: directory)
-          guard !URL(fileURLWithPath: path).hasDirectoryPath else {
-            throw GenerationError("\(file.path) is a folder; choose a file in it")
-          }
+        let files = files.map { (path: layout.absolute($0.path), text: $0.text) }
+        for (path, _) in files where URL(fileURLWithPath: path).hasDirectoryPath {
+          throw GenerationError("\(layout.relative(path)) is a folder; choose a file in it")
         }
-        try transaction.write(files.map { (absolute($0.path, in: directory), $0.text) })
+        try transaction.write(files)
         extraction.forget()
       },
       format: { source in formatted(source, layout) },
@@ -63,10 +65,6 @@ extension ToolEnvironment {
 
   @Sendable private static func printError(_ text: String) {
     FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
-
-  private static func absolute(_ path: String, in directory: String) -> String {
-    path.hasPrefix("/") ? path : "\(directory)/\(path)"
   }
 
   private static func formatted(_ source: String, _ layout: PackageLayout) -> String {

@@ -70,8 +70,7 @@ final class Extraction: Sendable {
   func stage(_ path: String, _ text: String) {
     state.withLock { state in
       state.sources = nil
-      let path = path.hasPrefix("/") ? path : "\(state.layout.directory)/\(path)"
-      state.staged[path] = text
+      state.staged[state.layout.absolute(path)] = text
     }
   }
 

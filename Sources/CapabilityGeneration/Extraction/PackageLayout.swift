@@ -78,6 +78,9 @@ public struct PackageLayout: Decodable, Sendable {
     return common.joined(separator: "/")
   }
 
+  /// Returns the absolute path for a path that can be relative to the package.
+  func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(directory)/\(path)" }
+
   /// Returns a path relative to the package if it is in the package.
   func relative(_ path: String) -> String {
     path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path

@@ -128,8 +128,7 @@ extension PackageLayout {
   /// sources have in common, or that of its target.
   func owner(of path: String) -> Int? {
     // The folder of a target can have that of builds.
-    let isInside = !["/", "../", relative(scratch) + "/"].contains(where: path.hasPrefix)
-    guard isInside, !path.contains("/../") else { return nil }
+    guard !["/", "../", relative(scratch) + "/"].contains(where: path.hasPrefix) else { return nil }
     let near = modules.map { module -> Int in
       guard module.isOwn, !module.sources.isEmpty else { return -1 }
       // The sources of a target can be in the package's own folder.

@@ -87,8 +87,7 @@ struct SyntaxCheck {
 
   /// Returns the note that explains how to fix a file.
   private func fix(_ path: String) -> String {
-    let file = path.hasPrefix("/") ? path : "\(layout.directory)/\(path)"
-    let data = (try? Data(contentsOf: URL(fileURLWithPath: file))) ?? Data()
+    let data = (try? Data(contentsOf: URL(fileURLWithPath: layout.absolute(path)))) ?? Data()
     guard let command = GeneratedFile.command(near: String(decoding: data, as: UTF8.self)) else {
       return "fix the syntax of this file and run the command again; nothing was written, because "
         + "its declarations would be missing"

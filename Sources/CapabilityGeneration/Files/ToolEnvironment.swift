@@ -22,6 +22,8 @@ public struct ToolEnvironment: Sendable {
   public var compile: @Sendable (_ files: [NewFile]) throws -> CompileResult
   /// Returns what the manifest states about the target of a file; `nil` if no target has its folder.
   var target: @Sendable (_ path: String) -> Target? = { _ in nil }
+  /// Returns the path in the package for a path that can be absolute.
+  var relative: @Sendable (_ path: String) -> String = { $0 }
   /// Returns whether a file exists that may not be written.
   public var isReadOnly: @Sendable (_ path: String) -> Bool = { _ in false }
   /// Writes all files, or none if one cannot be written.

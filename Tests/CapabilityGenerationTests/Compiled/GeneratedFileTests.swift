@@ -69,7 +69,13 @@ struct GeneratedFileTests {
   func output() throws {
     let package = try FixturePackage("files")
     let path = "Sources/Shop/Wired.swift"
-    #expect(try package.run("wire World --targets Shop --output \(path)").contains("wrote \(path)"))
+    let link = package.directory.appending(path: "link").path
+    let folder = package.layout.directory
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
+    for start in ["", "\(folder)/", "\(link)/"] {
+      let output = try package.run("wire World --targets Shop --output \(start)\(path) --force")
+      #expect(output.contains(start == "" ? "\nwrote \(path)" : "\n\(path) is up to date"))
+    }
     #expect(try package.read(path).contains("//   --targets Shop --output \(path)\n"))
     #expect(try package.run("check").contains("1 generated file is up to date"))
   }
