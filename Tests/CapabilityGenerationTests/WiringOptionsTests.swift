@@ -36,14 +36,7 @@ struct WiringOptionsTests {
     symbol.path = ["makePay(limit:)"]
     symbol.location = .nowhere
     let builder = try #require(Builder(symbol, module: "Shop", globalActors: []))
-    let parameter = Builder.Parameter(
-      label: "limit",
-      name: "limit",
-      innerName: "limit",
-      type: .void,
-      hasDefault: false,
-      isVariadic: false
-    )
-    #expect(Set([name]).names(parameter, of: builder) == isOpen)
+    let input = FunctionDeclaration.Input(label: "limit", name: "limit", type: .void)
+    #expect(Set([name]).names(Builder.Parameter(input), of: builder) == isOpen)
   }
 }
