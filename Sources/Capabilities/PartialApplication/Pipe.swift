@@ -8,22 +8,18 @@
 /// try await register(line)            // store.save(validate(parsePerson(line)))
 /// ```
 ///
-/// The result is async if one of the functions is, and throws if one of them does. All throwing
-/// functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
-/// later function runs. An async result runs on its caller's actor.
+/// The result is async if one of the functions is, and throws if one of them does. A typed
+/// error keeps its type if all throwing functions throw it; with untyped errors, the result throws
+/// untyped errors. The first error ends the call: no later function runs. An async result runs on
+/// its caller's actor.
 ///
-/// If only some of the functions throw a typed error, compose them in pairs, because the compiler
-/// infers one `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested
-/// calls with different effects take the compiler exponential time: six are fast, ten are
-/// rejected. Give the parts of a long chain names:
-///
-/// ```swift
-/// let checked = pipe(parse, validate)
-/// let register = pipe(checked, store.save)
-/// ```
+/// If only some of more than two functions throw a typed error, compose them in pairs:
+/// `pipe(pipe(parse, validate), store.save)`. Nested calls with different effects take the
+/// compiler exponential time: six are fast, ten are rejected. Give the parts of a long chain
+/// names.
 ///
 /// The first function can have no input, and then the result has none. All of the functions throw
-/// then, or none does: `pipe(api.fetchLaunches, decode)`.
+/// a typed error then, or none does: `pipe(api.fetchLaunches, decode)`.
 ///
 /// - Parameters:
 ///   - f: The first function. It takes the input, if there is one.
@@ -35,7 +31,7 @@
 /// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) throws(Failure) -> C, _: Void = ()
+  _ g: @escaping @Sendable (B) throws(Failure) -> C, _: Never? = nil
 ) -> @Sendable (A) throws(Failure) -> C {
   let hint = captureHint(); return { (a) throws(Failure) in _ = hint; return try g(f(a)) }
 }
@@ -205,7 +201,7 @@ public func pipe<A, B, C, D, E, F, Failure>(
 /// Composes functions from left to right.
 @_disfavoredOverload @_alwaysEmitIntoClient @inline(always) public func pipe<A, B, C, Failure>(
   _ f: @escaping @Sendable (A) async throws(Failure) -> B,
-  _ g: @escaping @Sendable (B) async throws(Failure) -> C, _: Void = ()
+  _ g: @escaping @Sendable (B) async throws(Failure) -> C, _: Never? = nil
 ) -> @Sendable (A) async throws(Failure) -> C {
   let hint = captureHint()
   return { (a) async throws(Failure) in _ = hint; return try await g(f(a)) }

@@ -10,22 +10,18 @@ let pipeFamily = Family(
     try await register(line)            // store.save(validate(parsePerson(line)))
     ```
 
-    The result is async if one of the functions is, and throws if one of them does. All throwing
-    functions throw the same `Failure`, and it keeps its type. The first error ends the call: no
-    later function runs. An async result runs on its caller's actor.
+    The result is async if one of the functions is, and throws if one of them does. A typed
+    error keeps its type if all throwing functions throw it; with untyped errors, the result throws
+    untyped errors. The first error ends the call: no later function runs. An async result runs on
+    its caller's actor.
 
-    If only some of the functions throw a typed error, compose them in pairs, because the compiler
-    infers one `Failure` for two functions only: `pipe(pipe(parse, validate), store.save)`. Nested
-    calls with different effects take the compiler exponential time: six are fast, ten are
-    rejected. Give the parts of a long chain names:
-
-    ```swift
-    let checked = pipe(parse, validate)
-    let register = pipe(checked, store.save)
-    ```
+    If only some of more than two functions throw a typed error, compose them in pairs:
+    `pipe(pipe(parse, validate), store.save)`. Nested calls with different effects take the
+    compiler exponential time: six are fast, ten are rejected. Give the parts of a long chain
+    names.
 
     The first function can have no input, and then the result has none. All of the functions throw
-    then, or none does: `pipe(api.fetchLaunches, decode)`.
+    a typed error then, or none does: `pipe(api.fetchLaunches, decode)`.
 
     - Parameters:
       - f: The first function. It takes the input, if there is one.
@@ -57,7 +53,7 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
   let types = (inputs.count == 0 ? [""] : []) + generics
   let names = ["f", "g", "h", "i", "j", "k"].prefix(count)
   // Two functions, of which one throws untyped errors, fit this overload and one of mixed effects. The
-  // compiler prefers the one that leaves no default.
+  // compiler prefers the overload without a default argument.
   let isAmbiguous = inputs.count == 1 && count == 2 && effects.allSatisfy(\.isThrowing)
   return Function(
     summary: "Composes functions from left to right.",
@@ -68,7 +64,7 @@ private func pipe(_ inputs: Inputs, effects: [Effect], _ effect: Effect) -> Func
     parameters: names.enumerated().map { index, name in
       let (input, output) = (types[index], types[index + 1])
       return "_ \(name): @escaping @Sendable (\(input))\(effects[index].keywords()) -> \(output)"
-    } + (isAmbiguous ? ["_: Void = ()"] : []),
+    } + (isAmbiguous ? ["_: Never? = nil"] : []),
     result: Shape.type(inputs, effect, returning: types[count]),
     body: Shape.capturingClosure(
       inputs,
