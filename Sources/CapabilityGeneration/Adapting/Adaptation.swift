@@ -106,8 +106,9 @@ struct Adaptation: Sendable {
     try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
     let callable = requirements.filter { $0.kind != "swift.associatedtype" }
     if callable.isEmpty, diagnostics.isEmpty {
-      let what = "\(min(source.access, .public)) method or property that an endpoint could call"
-      refuse("it has no \(isProtocol ? "requirement" : what)", source.position)
+      let access = source.access > .internal ? "\(min(source.access, .public)) " : ""
+      let what = isProtocol ? "requirement" : "method or property that an endpoint could call"
+      refuse("it has no \(isProtocol ? "" : access)\(what)", source.position)
     }
     for (requirement, name) in zip(callable, Self.names(of: callable)) {
       add(requirement, as: name, program)

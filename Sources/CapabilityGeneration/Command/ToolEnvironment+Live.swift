@@ -41,9 +41,7 @@ extension ToolEnvironment {
       target: { path in extraction.target(of: layout.relative(path)) },
       relative: { path in
         let isOutside = layout.relative(path).hasPrefix("/")
-        // SwiftPM resolves the symbolic links in the package's path.
-        let link = isOutside ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
-        return layout.relative(link)
+        return layout.relative(isOutside ? resolvingLinks(URL(fileURLWithPath: path)).path : path)
       },
       isReadOnly: { path in
         let facts = try? FileManager.default.attributesOfItem(atPath: layout.absolute(path))
@@ -61,6 +59,13 @@ extension ToolEnvironment {
       print: { text in FileHandle.standardOutput.write(Data((text + "\n").utf8)) },
       printError: printError
     )
+  }
+
+  /// Resolves the symbolic links in a path, as SwiftPM does in the package's, also if nothing is there yet.
+  @Sendable private static func resolvingLinks(_ url: URL) -> URL {
+    let isThere = url.path == "/" || FileManager.default.fileExists(atPath: url.path)
+    if isThere { return url.resolvingSymlinksInPath() }
+    return resolvingLinks(url.deletingLastPathComponent()).appending(path: url.lastPathComponent)
   }
 
   @Sendable private static func printError(_ text: String) {

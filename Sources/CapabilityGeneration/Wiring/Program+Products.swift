@@ -10,8 +10,8 @@ extension Program {
     if isUseCase(product) { return step }
     if case .unreadable(let text) = product {
       step.builder.product = product
-      // A tuple is no use case.
-      if text.hasPrefix("("), !text.contains("->") { step.kind = .value(close: nil) }
+      // A tuple with a pack is no use case.
+      if text.hasPrefix("("), text.contains("each "), !text.contains("->") { step.kind = .value(close: nil) }
       return step
     }
     guard product != .void, !hasNoValue(product) else { return nil }

@@ -87,13 +87,13 @@ struct WiringResolver {
   /// Finds the builders with an input that neither the world nor a builder that it supplies has.
   private mutating func findUnsupplied() {
     // The builders to check again, by that of the value that they would get.
-    var users: [Int: [Int]] = [:]
+    var users: [Int: Set<Int>] = [:]
     var next = Array(steps.indices)
     while let index = next.popLast() {
       let candidates = inputs(of: index).flatMap { rules.decide($0).candidates }
-      for other in candidates.compactMap(\.builder) { users[other, default: []].append(index) }
+      for other in candidates.compactMap(\.builder) { users[other, default: []].insert(index) }
       guard !lacking(index).isEmpty, rules.unsupplied.insert(index).inserted else { continue }
-      next += users[index] ?? []
+      next += users.removeValue(forKey: index) ?? []
     }
   }
 

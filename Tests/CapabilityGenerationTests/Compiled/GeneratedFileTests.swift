@@ -72,9 +72,9 @@ struct GeneratedFileTests {
     let link = package.directory.appending(path: "link").path
     let folder = package.layout.directory
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
-    for start in ["", "\(folder)/", "\(link)/"] {
+    for start in ["\(link)/", "\(folder)/", ""] {
       let output = try package.run("wire World --targets Shop --output \(start)\(path) --force")
-      #expect(output.contains(start == "" ? "\nwrote \(path)" : "\n\(path) is up to date"))
+      #expect(output.contains(start == "\(link)/" ? "\nwrote \(path)" : "\n\(path) is up to date"))
     }
     #expect(try package.read(path).contains("//   --targets Shop --output \(path)\n"))
     #expect(try package.run("check").contains("1 generated file is up to date"))

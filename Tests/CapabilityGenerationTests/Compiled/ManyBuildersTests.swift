@@ -8,7 +8,7 @@ struct ManyBuildersTests {
   func everything() async throws {
     let (source, steps, diagnostics) = try await onThread {
       Result {
-        let data = SyntheticGraph.data(capabilities: 200, builders: 2_000, values: 40)
+        let data = SyntheticGraph.data(capabilities: 200, builders: 2_000, values: 26)
         let program = Program([try SymbolGraph(data: data, named: "Big.symbols.json")])
         let request = WiringRequest(world: "World", targets: ["Big"])
         let wiring = try WiringResolver.wire(program, request)
