@@ -54,9 +54,11 @@ package struct CompilersTrait: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    await onThread { Self.semaphore.wait() }
-    defer { Self.semaphore.signal() }
-    try await OwnThreadsTrait.run(function)
+    try await OwnThreadsTrait.run {
+      await onThread { Self.semaphore.wait() }
+      defer { Self.semaphore.signal() }
+      try await function()
+    }
   }
 }
 

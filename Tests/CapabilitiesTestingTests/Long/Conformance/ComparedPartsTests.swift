@@ -291,7 +291,8 @@ struct ComparedPartsTests {
           return stream
         }
       ]
-      // A slower stream gets 2,000 turns of all tasks that are ready: minutes on a busy machine.
+      // A stream without a ready element waits for 2,000 turns of the other tasks: minutes on a busy
+      // machine.
     ).report(sequences: 1, patience: .seconds(HangLimit.seconds))
     #expect(report.differing == differing, "\(report)")
     let problem = """

@@ -53,7 +53,7 @@ import Testing
 @Test func unfinishedSleeper() async {
   await withTestClock { clock in
     _ = Task { try await clock.sleep(for: .seconds(3)) }
-    // Waits for spies and sleepers have no time here: see FailingTestsTests.
+    // `sleepers(atLeast:)` would fail at once: FailingTestsTests sets `SPY_WAIT_SECONDS` to 0.
     while clock.sleeperCount == 0 { await Task.yield() }
   }
 }
