@@ -33,7 +33,7 @@ extension ConformanceReport {
       lines.append(
         """
           the same calls made again had the same answers: one of the sides is not deterministic
-            to fix: give both sides the same clock, seed and new state, and sort dictionaries and sets
+            to fix: give each side a new state and the same clock and seed; sort dictionaries and sets
         """
       )
     }
