@@ -11,7 +11,8 @@ extension Program {
     if case .unreadable(let text) = product {
       step.builder.product = product
       // A tuple with a pack is no use case.
-      if text.hasPrefix("("), text.contains("each "), !text.contains("->") { step.kind = .value(close: nil) }
+      let isTuple = text.hasPrefix("(") && text.contains("each ") && !text.contains("->")
+      if isTuple { step.kind = .value(close: nil) }
       return step
     }
     guard product != .void, !hasNoValue(product) else { return nil }

@@ -114,8 +114,9 @@ struct LiveWorldTests {
     func seconds() -> Double { Date().timeIntervalSince1970 }
     var (before, now, after) = (0.0, Int64(0), 0.0)
     // The machine's time can be set back meanwhile.
-    repeat { (before, now, after) = (seconds(), world.clock.now().milliseconds, seconds()) }
-    while after < before
+    repeat {
+      (before, now, after) = (seconds(), world.clock.now().milliseconds, seconds())
+    } while after < before
     #expect((before - 0.01...after).contains(Double(now) / 1000))
   }
 }
