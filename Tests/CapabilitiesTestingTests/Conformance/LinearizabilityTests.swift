@@ -321,25 +321,28 @@ struct LinearizabilityTests {
 
   @Test("record an issue if the reference does not answer")
   func hangingReference() async throws {
-    let time = PatienceTime()
-    let conformance = Conformance<@Sendable () async throws -> Void>(
-      "Bell",
-      reference: {
-        {
-          // The first part notices the call.
-          time.pass(parts: 1 + TimeLimit.parts)
-          try await Task.sleep(for: .seconds(86_400))
-        }
-      },
-      subject: { {} },
-      calls: [.call("ring") { try await $0() }]
-    )
-    let (report, again) = try await time.run {
-      (
-        try await conformance.linearizabilityReport(tasks: 1, patience: .milliseconds(20)),
-        try await conformance
-          .linearizabilityReport(of: "| ring() | ring() | @", patience: .milliseconds(20))
+    // Each report has a time of its own: parts that are left would pass during the subject's calls.
+    let (time, timeAgain) = (PatienceTime(), PatienceTime())
+    func conformance(_ time: PatienceTime) -> Conformance<@Sendable () async throws -> Void> {
+      Conformance(
+        "Bell",
+        reference: {
+          {
+            // The first part notices the call.
+            time.pass(parts: 1 + TimeLimit.parts)
+            try await Task.sleep(for: .seconds(86_400))
+          }
+        },
+        subject: { {} },
+        calls: [.call("ring") { try await $0() }]
       )
+    }
+    let report = try await time.run {
+      try await conformance(time).linearizabilityReport(tasks: 1, patience: .milliseconds(20))
+    }
+    let again = try await timeAgain.run {
+      try await conformance(timeAgain)
+        .linearizabilityReport(of: "| ring() | ring() | @", patience: .milliseconds(20))
     }
     #expect(report.histories == 1)
     #expect(report.unanswered == "ring")
