@@ -244,7 +244,7 @@ struct ConcurrentRunner<Subject: Sendable>: Sendable {
       let source =
         choices.usesResults
         ? ConcurrentHistory<Subject>.ResultInputs(step: made, results: earlier.count) : nil
-      let place = log.begin(call.name, inputs, source, in: task)
+      guard let place = log.begin(call.name, inputs, source, in: task) else { return }
       if schedule == nil {
         if Bool.random(using: &random) { await Task.yield() } else { log.meet(rounds[index]) }
       }
@@ -307,14 +307,15 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
     while begun.load(ordering: .relaxed) < count, steps < 2_000 { steps += 1 }
   }
 
-  /// Records that a call begins, and returns its position among those of its task.
+  /// Records that a call begins, and returns its position among those of its task; `nil` after the end.
   func begin(
     _ name: String,
     _ inputs: ConformanceInputs<Subject>,
     _ source: ConcurrentHistory<Subject>.ResultInputs?,
     in task: Int
-  ) -> Int {
+  ) -> Int? {
     state.withLock { state in
+      guard !state.isClosed else { return nil }
       state.moments += 1
       let begin = state.moments
       state.calls[task].append(
