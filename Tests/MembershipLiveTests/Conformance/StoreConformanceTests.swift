@@ -111,12 +111,17 @@ extension Generator<Enrollment> {
     Generator(
       .returned(by: "open", \Enrollment.self, or: .enrollment),
       .status,
-      .integer(in: 0...2)
+      .integer(in: 0...1)
     ) {
       record,
       status,
-      revision in
-      try .example(record.id, of: record.person, status: status, revision: revision)
+      step in
+      try .example(
+        record.id,
+        of: record.person,
+        status: status,
+        revision: record.revision + step
+      )
     }
   }
 }
