@@ -243,10 +243,7 @@ extension Conformance {
 
 /// Cancels the running test.
 ///
-/// - Throws: The error that ends the test. Returns normally outside of Swift Testing, and with a
-///   compiler whose Testing library cannot cancel tests.
+/// - Throws: The error that ends the test. Returns normally outside of Swift Testing.
 private func cancelTest(_ reason: String, at location: SourceLocation) throws {
-  #if compiler(>=6.3)
-    if Test.current != nil { try Test.cancel(Comment(rawValue: reason), sourceLocation: location) }
-  #endif
+  if Test.current != nil { try Test.cancel(Comment(rawValue: reason), sourceLocation: location) }
 }

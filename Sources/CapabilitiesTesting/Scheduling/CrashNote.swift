@@ -14,10 +14,6 @@ final class CrashNote: Sendable {
 
   /// Notes what runs now. A text with a code ends with the call of a function: `: try await run(`.
   func begin(_ text: String, _ code: String? = nil) {
-    if let code {
-      capabilities_crash_note_write(number, text, code)
-    } else {
-      capabilities_crash_note_write(number, text, nil)
-    }
+    capabilities_crash_note_write(number, text, code)
   }
 }

@@ -41,7 +41,7 @@ func runOnDedicatedThread<Output: Sendable>(
 }
 
 /// The first of several results.
-private final class FirstResult<Output: Sendable>: Sendable {
+final class FirstResult<Output: Sendable>: Sendable {
   private let (ends, end) = AsyncStream.makeStream(of: Result<Output, any Error>.self)
 
   func come(_ result: Result<Output, any Error>) { end.yield(result) }

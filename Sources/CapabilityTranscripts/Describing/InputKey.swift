@@ -35,10 +35,7 @@ package enum InputKey {
   private static func digest(of text: String) -> String {
     var text = text
     let digest = text.withUTF8 { capabilities_sha256($0.baseAddress, $0.count) }
-    return [digest.first, digest.second].map { half in
-      let digits = String(half, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    return String(format: "%016llx%016llx", digest.first, digest.second)
   }
 
   private static func showsAllParts(_ value: Any, depth: Int) -> Bool {

@@ -58,16 +58,12 @@ final class LimitTimer: Sendable {
     onOverdue: @escaping @Sendable () -> Void = {},
     _ makeCalls: @escaping @Sendable () async throws -> Output
   ) async throws -> Output? {
-    let (ends, ended) = AsyncStream<Result<Output, any Error>?>.makeStream()
+    let end = FirstResult<Output?>()
     let limit = TimeLimit(duration: patience)
     // The timer waits for the lock, so it counts each part that passes after the function has begun.
     let running = state.withLock { state in
       let running = Task {
-        do {
-          ended.yield(.success(try await makeCalls()))
-        } catch {
-          ended.yield(.failure(error))
-        }
+        do { end.come(.success(try await makeCalls())) } catch { end.come(.failure(error)) }
       }
       state.afterPart[ObjectIdentifier(watch)] = {
         let parts = watch.addPart()
@@ -75,7 +71,7 @@ final class LimitTimer: Sendable {
           onOverdue()
           running.cancel()
         }
-        if parts == 2 * watch.limit { ended.yield(nil) }
+        if parts == 2 * watch.limit { end.come(.success(nil)) }
       }
       guard state.task == nil else { return running }
       state.task = Task { [weak self] in
@@ -86,10 +82,8 @@ final class LimitTimer: Sendable {
       return running
     }
     defer { state.withLock { $0.afterPart[ObjectIdentifier(watch)] = nil } }
-    // In a task of its own, because a cancelled task does not wait for the elements of a stream.
-    let end = Task { await ends.first { _ in true } ?? nil }
     return try await withTaskCancellationHandler {
-      try await end.value?.get()
+      try await end.result
     } onCancel: {
       running.cancel()
     }
