@@ -140,7 +140,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration
   ) async throws -> ConformanceReport {
     var search = try ConformanceSearch(self, source, budget: budget, patience: patience)
-    try await search.run()
+    try await RecordedIssues.$ofConformance.withValue(RecordedIssues()) { try await search.run() }
     return search.report
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// In Swift Testing, the issue belongs to the test whose task, or child task, calls this function.
 /// In a detached task the test is unknown; the issue then still fails the test run and states this.
-/// The runs of a sweep record an issue once.
+/// The runs of a sweep, and the calls of a conformance, record an issue once.
 ///
 /// - Parameters:
 ///   - message: The problem and how to fix it.
@@ -25,7 +25,9 @@ func recordIssue(
   severity: Issue.Severity = .error,
   in scheduler: Scheduler? = DrainingExecutor.scheduler
 ) {
-  guard let message = scheduler.map({ $0.firstIssue(message) }) ?? message else { return }
+  guard let message = scheduler.map({ $0.firstIssue(message) }) ?? message,
+    RecordedIssues.ofConformance?.isFirst(message) != false
+  else { return }
   if Test.current != nil {
     Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   } else if isSwiftTestingProcess {

@@ -16,10 +16,10 @@ final class EndpointCatalog: Sendable {
     var handles: [String: (type: String, part: String)] = [:]
     /// The names that endpoints of two types have.
     var shared: Set<String> = []
-    /// The first lines of the issues that the runs recorded.
-    var issues: Set<Substring> = []
   }
 
+  /// The issues that the runs recorded.
+  let issues = RecordedIssues()
   private let faults: [Fault]
   private let state = Mutex(State())
   private let storedUsesMainActor = Atomic(false)
@@ -58,11 +58,6 @@ final class EndpointCatalog: Sendable {
       let types = handle.value.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return called.isDisjoint(with: types.map(String.init))
     }.sorted { $0.key < $1.key }
-  }
-
-  /// Notes an issue of a run. Returns whether no earlier run recorded one with the same first line.
-  func isFirst(issue message: String) -> Bool {
-    state.withLock { $0.issues.insert(message.prefix { $0 != "\n" }).inserted }
   }
 
   /// Whether the runs work on the main actor.
@@ -144,6 +139,18 @@ final class EndpointCatalog: Sendable {
     }
     return faults.last { $0.endpoint.map(names[0].isNamed) ?? false }
       ?? faults.last { $0.type == Failure.self }
+  }
+}
+
+/// The first lines of the issues that the same calls, made many times, have recorded.
+final class RecordedIssues: Sendable {
+  /// The issues of the calls of a conformance; `nil` outside of one.
+  @TaskLocal static var ofConformance: RecordedIssues?
+  private let lines = Mutex<Set<Substring>>([])
+
+  /// Notes an issue. Returns whether none with the same first line was recorded.
+  func isFirst(_ message: String) -> Bool {
+    lines.withLock { $0.insert(message.prefix { $0 != "\n" }).inserted }
   }
 }
 

@@ -166,7 +166,7 @@ final class Scheduler: Sendable {
 
   /// Returns an issue that the story records, with the schedule; `nil` if an earlier run recorded it.
   func firstIssue(_ message: String) -> String? {
-    guard catalog.isFirst(issue: message) else { return nil }
+    guard catalog.issues.isFirst(message) else { return nil }
     guard plan.draw == nil else { return message }
     let code = plan.schedule.code
     return "\(message)\n  reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"

@@ -1,3 +1,4 @@
+import Capabilities
 import Foundation
 import Synchronization
 import TestTraits
@@ -57,6 +58,20 @@ struct ConformanceTests {
     }
     #expect(issues.map(\.text) == ["a failure", "a warning"])
     #expect(issues.map(\.severity) == [.error, .warning])
+  }
+
+  @Test("records an issue of the calls once", arguments: [true, false])
+  func unimplementedEndpoint(isSequential: Bool) async throws {
+    let conformance = Conformance<@Sendable () -> Int>(
+      reference: { { 1 } },
+      subject: { unimplemented("Desk.number", placeholder: 1) },
+      calls: [.call("number") { $0() }]
+    )
+    let issues = try await recordedIssues {
+      if isSequential { try await conformance.expectSameAnswers(sequences: 5) }
+      if !isSequential { try await conformance.expectLinearizable(histories: 5) }
+    }
+    #expect(issues.count { $0.text.contains("endpoint called: Desk.number") } == 1)
   }
 
   // MARK: Answers

@@ -57,6 +57,8 @@ extension Conformance {
       report: report,
       random: SplitMix64(state: seed)
     )
-    return try await run(&search)
+    return try await RecordedIssues.$ofConformance.withValue(RecordedIssues()) {
+      try await run(&search)
+    }
   }
 }
