@@ -9,6 +9,11 @@ struct ValueTests {
   private enum Size: Int, Codable { case small = 1, large = 10 }
   private enum Phase: Codable, CaseIterable { case open, closed }
 
+  private enum Reply: Encodable {
+    case id(Int)
+    func encode(to encoder: any Encoder) throws { try Order(id: 1).encode(to: encoder) }
+  }
+
   private struct Seat: Codable, Hashable {
     var row: Int
   }
@@ -102,6 +107,7 @@ struct ValueTests {
     #expect(Node(encoding: [Seat(row: 1): 2])?.shown == #"[{"row":1},2]"#)
     let big = Big(least: .min, most: .max)
     #expect(Node(encoding: [big.least])?.shown == "[\(Int128.min)]")
+    #expect(Node(encoding: Reply.id(1))?.isCase == true)
     #expect(Node(encoding: big)?.shown == #"{"least":\#(Int128.min),"most":\#(UInt128.max)}"#)
   }
 

@@ -54,7 +54,10 @@ final class NodeSlot {
     case let number as Decimal: set(.number("\(number)"))
     default: try value.encode(to: NodeEncoder(slot: self, depth: depth))
     }
-    if case .object = shape, count == 1, Mirror(reflecting: value).displayStyle == .enum {
+    if case .object = shape, case let mirror = Mirror(reflecting: value),
+      mirror.displayStyle == .enum,
+      count == 1 || mirror.children.contains(where: { $0.label == names.first })
+    {
       isCase = true
     }
     if let unordered = Value.self as? any UnorderedCollection.Type {
