@@ -28,6 +28,14 @@ final class CallWatch: Sendable {
     }
   }
 
+  /// Begins the limit of the current call again.
+  func restart() {
+    state.withLock { state in
+      state.calls += 1
+      state.call?.number = state.calls
+    }
+  }
+
   func end() { state.withLock { $0.call = nil } }
 
   /// Counts a part of the limit.

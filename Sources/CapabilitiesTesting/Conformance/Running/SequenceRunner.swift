@@ -221,7 +221,8 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
     let (answer, output) = await conformance.answer(
       to: inputs,
       of: value,
-      untilQuietFor: inputs.elements == nil ? pauses : nil
+      untilQuietFor: inputs.elements == nil ? pauses : nil,
+      watch
     )
     if watch.isOverdue { return (.waited(for: patience), nil) }
     // The test was cancelled: the answers say nothing about the values.
@@ -233,11 +234,14 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
 extension Conformance {
   /// Makes a call. Returns the answer, and the result if the call returned.
   ///
-  /// - Parameter pauses: How often to wait for an element of a stream; `nil` to read it to its end.
+  /// - Parameters:
+  ///   - pauses: How often to wait for an element of a stream; `nil` to read it to its end.
+  ///   - limit: Limits the time of the call, without these pauses.
   func answer(
     to inputs: ConformanceInputs<Subject>,
     of value: Subject,
-    untilQuietFor pauses: Int? = nil
+    untilQuietFor pauses: Int? = nil,
+    _ limit: CallWatch = CallWatch()
   ) async -> (answer: ConformanceAnswer, output: (any Sendable)?) {
     do {
       let result = try await inputs.call(value)
@@ -246,7 +250,7 @@ extension Conformance {
       }
       let most = inputs.elements ?? 1_000
       guard let pauses else { return (await elements(of: stream, atMost: most), result.output) }
-      return (await readyElements(of: result.compared, pauses), result.output)
+      return (await readyElements(of: result.compared, pauses, limit), result.output)
     } catch {
       let isUnknown = unknown?(error) ?? false
       return (.threw(error, comparing: errors, isUnknown: isUnknown, normalizing), nil)
@@ -277,7 +281,11 @@ extension Conformance {
   }
 
   /// Reads a stream until it ends, or no task that is ready sends an element.
-  private func readyElements(of value: any Sendable, _ limit: Int) async -> ConformanceAnswer {
+  private func readyElements(
+    of value: any Sendable,
+    _ most: Int,
+    _ limit: CallWatch
+  ) async -> ConformanceAnswer {
     let thread = DedicatedThreadExecutor()
     let count = ElementCount()
     let reader = Task(executorPreference: thread) {
@@ -285,15 +293,17 @@ extension Conformance {
       return await elements(of: stream, atMost: 1_000, count)
     }
     let watch = Task {
-      var (known, pauses) = (-1, 0)
-      while pauses < limit, !Task.isCancelled {
+      var (known, pauses, all) = (-1, 0, 0)
+      while pauses < most, !Task.isCancelled {
         // A task that only yields can keep a sender's thread from the processor of a busy machine.
-        if pauses % 500 == 499 { try? await Task.sleep(for: .milliseconds(1)) }
+        if pauses % 500 == 499 { try? await TimeLimit.sleep.call(.milliseconds(1)) }
         await Task.yield()
         // The reader's turn: while a busy machine keeps it from running, there is no pause.
         await Task(executorPreference: thread) {}.value
         let found = count.value.load(ordering: .relaxed)
-        (known, pauses) = (found, found == known ? pauses + 1 : 0)
+        (known, pauses, all) = (found, found == known ? pauses + 1 : 0, all + 1)
+        // A busy machine makes each pause long. Those of a stream that never becomes quiet count.
+        if all < 2 * most { limit.restart() }
       }
       reader.cancel()
     }
