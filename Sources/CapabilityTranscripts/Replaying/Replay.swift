@@ -157,7 +157,9 @@ public final class Replay: Interceptor {
     let index = state.withLock { state -> Int? in
       guard
         let place = state.unused[signature]?.lastIndex(where: { index in
-          calls[index].keys.isEmpty || calls[index].keys == keys
+          // Texts that differ in their normalization are equal.
+          calls[index].inputs.elementsEqual(signature.inputs) { $0.utf8.elementsEqual($1.utf8) }
+            && (calls[index].keys.isEmpty || calls[index].keys == keys)
         })
       else { return nil }
       return state.unused[signature]?.remove(at: place)
