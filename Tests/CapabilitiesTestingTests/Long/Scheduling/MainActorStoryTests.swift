@@ -95,7 +95,7 @@ struct MainActorStoryTests {
         late.value.gate?.resume()
         if let place = await late.value.task?.value { places.update { $0.append(place) } }
       },
-      coverage: FaultCoverage(modes: [.before], interleavings: .none)
+      coverage: FaultCoverage(modes: [.before], interleavings: .none, patience: .seconds(60))
     ).report()
     #expect(report.problems == [])
     // The first run finds out that the story works on the main actor.
