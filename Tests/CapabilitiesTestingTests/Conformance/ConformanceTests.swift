@@ -1,4 +1,3 @@
-import Capabilities
 import Foundation
 import Synchronization
 import TestTraits
@@ -35,17 +34,6 @@ struct ConformanceTests {
     #expect(fixed.differences == [])
   }
 
-  @Test("records an issue for each kind of difference")
-  func issues() async throws {
-    let conformance = Conformance.notes { .inMemory(.nilForEmpty) }
-    let issues = try await recordedIssues {
-      try await conformance.expectSameAnswers(sequences: 100)
-    }
-    #expect(
-      issues.allSatisfy { $0.text.hasPrefix("NoteStore: the subject answers differently") }
-    )
-  }
-
   @Test("records failures and warnings")
   func severities() async throws {
     struct Report {
@@ -58,20 +46,6 @@ struct ConformanceTests {
     }
     #expect(issues.map(\.text) == ["a failure", "a warning"])
     #expect(issues.map(\.severity) == [.error, .warning])
-  }
-
-  @Test("records an issue of the calls once")
-  func unimplementedEndpoint() async throws {
-    let conformance = Conformance<@Sendable () -> Int>(
-      reference: { { 1 } },
-      subject: { unimplemented("Desk.number", placeholder: 1) },
-      calls: [.call("number") { $0() }]
-    )
-    let issues = try await recordedIssues {
-      try await conformance.expectSameAnswers(sequences: 5)
-      try await conformance.expectLinearizable(histories: 5)
-    }
-    #expect(issues.count { $0.text.contains("endpoint called: Desk.number") } == 2)
   }
 
   // MARK: Answers
@@ -416,28 +390,16 @@ struct ConformanceTests {
   }
 
   @Test("does not count the pauses of a stream as the time of its call")
-  func pauses() async throws {
-    let (gate, parts) = (Gate(), Mutexed(0))
-    let sleep = TimeLimit.Sleep { duration in
-      if duration > .milliseconds(1) {
-        _ = parts.increment()
-        return await gate.wait(gate.arrive())
-      }
-      // A busy machine: 20 parts of the limit pass in 500 pauses.
-      let end = parts.value + 20
-      for _ in 0..<20 { gate.release() }
-      while parts.value < end { await Task.yield() }
-    }
-    let open = Conformance<Int>(
-      reference: { 1 },
-      subject: { 2 },
-      calls: [.call("open") { _ in AsyncStream<Int> { _ in } }]
-    )
-    var runner = SequenceRunner(open, patience: .seconds(60))
-    runner.pauses = 2_200
-    let sequence = try CallSequence(code: "open()", names: ["open"])
-    let outcome = try await TimeLimit.$sleep.withValue(sleep) { try await runner.run(sequence) }
-    #expect(outcome.reference.map(\.answer.text) == ["-> …"])
+  func pauses() async {
+    let open = Conformance<Int>(reference: { 1 }, subject: { 2 }, calls: [])
+    let watch = CallWatch()
+    let quiet = AsyncStream<Int> { _ in }
+    let call = ConformanceInputs<Int>(describe: { "" }, key: nil) { ($0, quiet) }
+    watch.begin("open")
+    #expect((1...3).map { _ in watch.addPart() } == [0, 1, 2])
+    let answer = await open.answer(to: call, of: 1, untilQuietFor: 2, watch).answer
+    #expect(answer.text == "-> …")
+    #expect(watch.addPart() == 0)
   }
 
   @Test("makes the same calls for the same seed")

@@ -1,3 +1,4 @@
+import Capabilities
 import Foundation
 import Synchronization
 import TestTraits
@@ -129,7 +130,7 @@ struct LinearizabilityTests {
     #expect(again.problems == [])
   }
 
-  @Test("record an issue that draws the smallest history")
+  @Test("record an issue that draws the smallest history, and issues of the calls once")
   func issue() async throws {
     let conformance = Conformance<@Sendable () -> Int>(
       "Desk",
@@ -137,13 +138,16 @@ struct LinearizabilityTests {
         let last = Mutexed(0)
         return { last.increment() }
       },
-      subject: { { 1 } },
+      subject: { unimplemented("Desk.number", placeholder: 1) },
       calls: [.call("number") { $0() }]
     )
     let issues = try await recordedIssues {
+      try await conformance.expectSameAnswers(sequences: 20)
       try await conformance.expectLinearizable(histories: 3, tasks: 2, length: 1)
     }
-    let text = try #require(issues.first).text
+    #expect(issues.count { $0.text.hasPrefix("Desk: the subject answers differently") } == 1)
+    #expect(issues.count { $0.text.contains("endpoint called: Desk.number") } == 2)
+    let text = try #require(issues.last).text
     #expect(text.hasPrefix("Desk: no order of the calls explains the answers, in schedule "))
     for part in ["\n  T1 number() ", "├", "\n  no order gives "] { #expect(text.contains(part)) }
   }

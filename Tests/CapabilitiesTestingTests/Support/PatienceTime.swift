@@ -1,5 +1,4 @@
 @testable import CapabilitiesTesting
-@testable import CapabilitiesTesting
 
 /// The time of a conformance's limits. It passes only when a test says so, however busy the machine is.
 struct PatienceTime {

@@ -5,7 +5,7 @@
 /// reference cannot be copied, so after a wrong choice that changed it, it is created and called again
 /// from the start. A call that waits in the reference has a later place.
 struct LinearSearch<Subject: Sendable> {
-  enum Verdict: Sendable, Equatable {
+  enum Verdict: Error, Equatable {
     case linearizable
     case notLinearizable
     /// The search reached its limit.
@@ -76,13 +76,9 @@ struct LinearSearch<Subject: Sendable> {
     do {
       if try await placeCalls() { return .linearizable }
       return waiting.map { .unanswered(name: $0) } ?? .notLinearizable
-    } catch let stop as Stop {
-      return stop.verdict
+    } catch let verdict as Verdict {
+      return verdict
     }
-  }
-
-  private struct Stop: Error {
-    let verdict: Verdict
   }
 
   private mutating func placeCalls() async throws -> Bool {
@@ -96,7 +92,7 @@ struct LinearSearch<Subject: Sendable> {
       }
       guard try await answers(call, from: choices[last].state) else { continue }
       placed.append(call)
-      open.place(call)
+      open.set(call, isPlaced: true)
       let state = try await stateText()
       if let state, !refused.insert(Configuration(placed: open.placed, state: state)).inserted {
         // The search was here before.
@@ -110,7 +106,7 @@ struct LinearSearch<Subject: Sendable> {
 
   private mutating func removeLast() {
     guard let call = placed.popLast() else { return }
-    open.remove(call)
+    open.set(call, isPlaced: false)
     isCurrent = false
   }
 
@@ -158,14 +154,14 @@ struct LinearSearch<Subject: Sendable> {
     _ call: Int,
     of reference: Subject
   ) async throws -> FreshValues<Subject>.Answer? {
-    guard left > 0 else { throw Stop(verdict: .undecided) }
+    guard left > 0 else { throw Verdict.undecided }
     left -= 1
     let call = history.calls[call]
     let inputs = try inputs(of: call)
     watch.begin(call.name)
     let answer = await references.answer(to: inputs, of: reference, call.name)
     watch.end()
-    if watch.isOverdue { throw Stop(verdict: .unanswered(name: call.name)) }
+    if watch.isOverdue { throw Verdict.unanswered(name: call.name) }
     // The test was cancelled: the answer says nothing about the reference.
     try Task.checkCancellation()
     return answer
@@ -216,14 +212,9 @@ private struct OpenCalls {
     return candidates.sorted { (calls[$0].end ?? .max) > (calls[$1].end ?? .max) }
   }
 
-  mutating func place(_ call: Int) {
+  /// Gives a call its place, or takes it back.
+  mutating func set(_ call: Int, isPlaced: Bool) {
     placed[call / 64] ^= 1 << UInt64(call % 64)
-    if calls[call].end != nil { unplacedEnds -= 1 }
-  }
-
-  /// Takes the place of a call back.
-  mutating func remove(_ call: Int) {
-    placed[call / 64] ^= 1 << UInt64(call % 64)
-    if calls[call].end != nil { unplacedEnds += 1 }
+    if calls[call].end != nil { unplacedEnds += isPlaced ? -1 : 1 }
   }
 }

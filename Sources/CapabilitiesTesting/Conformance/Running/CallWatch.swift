@@ -7,10 +7,9 @@ final class CallWatch: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var call: (name: String, number: Int)?
-    var calls = 0
-    /// The call at the last part, and the parts that it has taken since.
-    var (watched, parts) = (0, 0)
+    var call: String?
+    /// Whether a part has passed during the call, and those that it has taken since.
+    var (isWatched, parts) = (false, 0)
   }
 
   init(limit: Int = TimeLimit.parts) { self.limit = limit }
@@ -19,22 +18,12 @@ final class CallWatch: Sendable {
   var isOverdue: Bool { state.withLock { $0.parts >= limit } }
 
   /// The name of the call that has begun and not ended; `nil` if there is none.
-  var callName: String? { state.withLock { $0.call?.name } }
+  var callName: String? { state.withLock { $0.call } }
 
-  func begin(_ name: String) {
-    state.withLock { state in
-      state.calls += 1
-      state.call = (name, state.calls)
-    }
-  }
+  func begin(_ name: String) { state.withLock { ($0.call, $0.isWatched) = (name, false) } }
 
   /// Begins the limit of the current call again.
-  func restart() {
-    state.withLock { state in
-      state.calls += 1
-      state.call?.number = state.calls
-    }
-  }
+  func restart() { state.withLock { $0.isWatched = false } }
 
   func end() { state.withLock { $0.call = nil } }
 
@@ -44,10 +33,9 @@ final class CallWatch: Sendable {
   ///   overdue.
   func addPart() -> Int {
     state.withLock { state in
-      let number = state.call?.number ?? 0
-      let isSame = number > 0 && number == state.watched
+      let isSame = state.call != nil && state.isWatched
       state.parts = isSame || state.parts >= limit ? state.parts + 1 : 0
-      state.watched = number
+      state.isWatched = state.call != nil
       return state.parts
     }
   }

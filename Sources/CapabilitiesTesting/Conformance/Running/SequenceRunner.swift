@@ -234,9 +234,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
 extension Conformance {
   /// Makes a call. Returns the answer, and the result if the call returned.
   ///
-  /// - Parameters:
-  ///   - pauses: How often to wait for an element of a stream; `nil` to read it to its end.
-  ///   - limit: Limits the time of the call, without these pauses.
+  /// - Parameter pauses: How often to wait for an element of a stream; `nil` to read it to its end.
   func answer(
     to inputs: ConformanceInputs<Subject>,
     of value: Subject,
@@ -296,7 +294,7 @@ extension Conformance {
       var (known, pauses, all) = (-1, 0, 0)
       while pauses < most, !Task.isCancelled {
         // A task that only yields can keep a sender's thread from the processor of a busy machine.
-        if pauses % 500 == 499 { try? await TimeLimit.sleep.call(.milliseconds(1)) }
+        if pauses % 500 == 499 { try? await Task.sleep(for: .milliseconds(1)) }
         await Task.yield()
         // The reader's turn: while a busy machine keeps it from running, there is no pause.
         await Task(executorPreference: thread) {}.value
