@@ -25,6 +25,7 @@ struct FuzzRun {
   /// - Returns: Whether no property was violated; with planted mistakes, whether each was found.
   func run() throws -> Bool {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    say("fuzz: seed \(options.seed)")
     // Run the compiler before the clock starts.
     if options.surfaces.contains(.graphs), options.input == nil {
       try GraphFiles.write(to: folder)
@@ -41,12 +42,12 @@ struct FuzzRun {
       let share = left / (options.surfaces.count - index)
       let finding = try search(surface, until: .now.advanced(by: max(share, .seconds(2))))
       succeeded = succeeded && (finding != nil) == options.sabotages
-      if let finding { try keep(finding) }
+      if let finding, try !keep(finding), options.sabotages { succeeded = false }
     }
     let found = options.sabotages ? "every planted mistake was found" : "no violations"
     let seconds = Int(start.duration(to: .now) / .seconds(1))
     say(
-      "fuzz: seed \(options.seed), \(seconds) s: \(succeeded ? found : options.sabotages ? "FAILED, a planted mistake was not found" : "FAILED")"
+      "fuzz: \(seconds) s: \(succeeded ? found : options.sabotages ? "FAILED, a planted mistake was not found or not minimized" : "FAILED")"
     )
     return succeeded
   }
@@ -82,11 +83,14 @@ struct FuzzRun {
   }
 
   /// Minimizes an input, saves it, and prints the finding.
-  private func keep(_ finding: Finding) throws {
+  ///
+  /// - Returns: Whether the input is now smaller; `true` for one from a file, which is only printed.
+  private func keep(_ finding: Finding) throws -> Bool {
     guard let number = finding.number else {
       let path = options.input ?? ""
       let size = finding.input.count
-      return finding.report(seed: 0, path: path, sabotages: options.sabotages, originalSize: size)
+      finding.report(seed: 0, path: path, sabotages: options.sabotages, originalSize: size)
+      return true
     }
     let surface = finding.surface
     let limit = ContinuousClock.now.advanced(by: Self.limitOfShrinking)
@@ -103,6 +107,7 @@ struct FuzzRun {
     try Data(input).write(to: URL(fileURLWithPath: path))
     let size = finding.input.count
     small.report(seed: options.seed, path: path, sabotages: options.sabotages, originalSize: size)
+    return input.count < size
   }
 
   // MARK: Processes
