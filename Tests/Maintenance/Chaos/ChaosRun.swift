@@ -31,7 +31,8 @@ struct ChaosRun {
   ///
   /// - Returns: The number of violations.
   mutating func run() async throws -> Int {
-    print("seed \(options.seed)")
+    // Not by `print`, which loses its buffer when this program is ended.
+    FileHandle.standardOutput.write(Data("seed \(options.seed)\n".utf8))
     let end = ContinuousClock.now.advanced(by: .seconds(Int(options.seconds)))
     while ContinuousClock.now < end { try await round() }
     let inspection = try await reconcileWithoutFaults()
@@ -39,7 +40,8 @@ struct ChaosRun {
     show(inspection)
     for violation in violations.prefix(20) { print("VIOLATED: \(violation)") }
     let verdict = violations.isEmpty ? "no violations" : "\(violations.count) violations"
-    print("\(verdict); reproduce with: chaos --seed \(options.seed) --seconds \(options.seconds)")
+    let words = CommandLine.arguments.dropFirst() + ["--seed", "\(options.seed)"]
+    print("\(verdict); reproduce with: chaos \(words.joined(separator: " "))")
     return violations.count
   }
 
