@@ -1,3 +1,5 @@
+public import Capabilities
+
 extension AsyncEndpoint {
   /// Returns an endpoint that calls a backup if the original fails.
   ///
@@ -40,12 +42,22 @@ extension AsyncEndpoint {
     when shouldFallBack: (@Sendable (Failure) -> Bool)? = nil,
     observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> AsyncEndpoint {
-    let fallback = Fallback(shouldFallBack: shouldFallBack, observe: observe)
-    return AsyncEndpoint { (input) async throws(Failure) in
-      try await fallback.run { () async throws(Failure) -> Output in
-        try await self(input)
-      } orElse: { () async throws(Failure) -> Output in
-        try await backup(input)
+    AsyncEndpoint { (input) async throws(Failure) in
+      try checkCancellation(as: Failure.self)
+      let reason: Failure
+      do throws(Failure) {
+        let output = try await self(input)
+        observe?(.primary)
+        return output
+      } catch { reason = error }
+      try rethrow(reason, unless: shouldFallBack, observe)
+      do throws(Failure) {
+        let output = try await backup(input)
+        observe?(.backup(after: reason))
+        return output
+      } catch {
+        observe?(.failed(primary: reason, backup: error))
+        throw error
       }
     }
   }
@@ -58,12 +70,15 @@ extension AsyncEndpoint {
     to backup: AsyncEndpoint<Input, Output, Never>,
     observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> AsyncEndpoint<Input, Output, Never> {
-    let fallback = Fallback(shouldFallBack: nil, observe: observe)
-    return AsyncEndpoint<Input, Output, Never> { input in
-      await fallback.settle { () async throws(Failure) -> Output in
-        try await self(input)
-      } orElse: { () async -> Output in
-        await backup(input)
+    AsyncEndpoint<Input, Output, Never> { (input) async in
+      do throws(Failure) {
+        let output = try await self(input)
+        observe?(.primary)
+        return output
+      } catch {
+        let output = await backup(input)
+        observe?(.backup(after: error))
+        return output
       }
     }
   }
@@ -77,12 +92,21 @@ extension SyncEndpoint {
     when shouldFallBack: (@Sendable (Failure) -> Bool)? = nil,
     observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> SyncEndpoint {
-    let fallback = Fallback(shouldFallBack: shouldFallBack, observe: observe)
-    return SyncEndpoint { (input) throws(Failure) in
-      try fallback.run { () throws(Failure) -> Output in
-        try self(input)
-      } orElse: { () throws(Failure) -> Output in
-        try backup(input)
+    SyncEndpoint { (input) throws(Failure) in
+      let reason: Failure
+      do throws(Failure) {
+        let output = try self(input)
+        observe?(.primary)
+        return output
+      } catch { reason = error }
+      try rethrow(reason, unless: shouldFallBack, observe)
+      do throws(Failure) {
+        let output = try backup(input)
+        observe?(.backup(after: reason))
+        return output
+      } catch {
+        observe?(.failed(primary: reason, backup: error))
+        throw error
       }
     }
   }
@@ -93,13 +117,43 @@ extension SyncEndpoint {
     to backup: SyncEndpoint<Input, Output, Never>,
     observe: (@Sendable (FallbackOutcome<Failure>) -> Void)? = nil
   ) -> SyncEndpoint<Input, Output, Never> {
-    let fallback = Fallback(shouldFallBack: nil, observe: observe)
-    return SyncEndpoint<Input, Output, Never> { input in
-      fallback.settle { () throws(Failure) -> Output in
-        try self(input)
-      } orElse: { () -> Output in
-        backup(input)
+    SyncEndpoint<Input, Output, Never> { input in
+      do throws(Failure) {
+        let output = try self(input)
+        observe?(.primary)
+        return output
+      } catch {
+        let output = backup(input)
+        observe?(.backup(after: error))
+        return output
       }
     }
   }
 }
+
+/// Rethrows an error for which the backup is not called.
+@usableFromInline
+func rethrow<Failure: Error>(
+  _ error: Failure,
+  unless shouldFallBack: (@Sendable (Failure) -> Bool)?,
+  _ observe: (@Sendable (FallbackOutcome<Failure>) -> Void)?
+) throws(Failure) {
+  guard isCancellation(error) || shouldFallBack?(error) == false else { return }
+  observe?(.failed(primary: error, backup: nil))
+  throw error
+}
+
+// Indirect: a pointer has the same layout for every type of error, so less code is compiled.
+
+/// The endpoint that served a call: the primary, its backup, or neither.
+public indirect enum FallbackOutcome<Failure: Error>: Sendable {
+  /// The primary returned.
+  case primary
+  /// The primary failed with this error, and the backup returned.
+  case backup(after: Failure)
+  /// The call failed. The backup's error is `nil` if it was not called, because the call was
+  /// cancelled or `when` excluded the primary's error.
+  case failed(primary: Failure, backup: Failure?)
+}
+
+extension FallbackOutcome: Equatable where Failure: Equatable {}
