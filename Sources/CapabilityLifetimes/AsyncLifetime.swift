@@ -6,13 +6,6 @@ import Synchronization
 final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   @usableFromInline typealias Outcome = Result<ValueStorage.Value, Failure>
 
-  /// How a wait ended; see ``SharedTask/Ending``.
-  private enum Ending {
-    case finished(Outcome)
-    case left
-    case missed
-  }
-
   private final class Box: Sendable {
     let outcome: Outcome
     init(_ outcome: Outcome) { self.outcome = outcome }
@@ -26,7 +19,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   /// A caller's part in an attempt.
   private struct Participation {
     let attempt: Attempt
-    let ticket: SharedTask.Ticket
+    let ticket: Int
     /// Whether the caller has to start the attempt.
     let isFirst: Bool
   }
@@ -69,7 +62,8 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
       if let value { return .success(value) }
       guard let participation else { continue }
       switch await wait(for: participation) {
-      case .finished(let outcome): return outcome
+      // Safe: an attempt finishes with a box.
+      case .finished(let box): return unsafeDowncast(box, to: Box.self).outcome
       case .left: if let cancellation { return .failure(cancellation) }
       case .missed: break
       }
@@ -95,12 +89,12 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   private func wait(
     for participation: Participation,
     isolation: isolated (any Actor)? = #isolation
-  ) async -> Ending {
+  ) async -> SharedTask.Ending {
     let attempt = participation.attempt
     let waiter = Initialization.current
     if let cycle = attempt.initialization.addWaiter(waiter) {
       attempt.task.cancel(participation.ticket, leaves: true)
-      return .finished(.failure(cycle.asFailure()))
+      return .finished(Box(.failure(cycle.asFailure())))
     }
     defer { attempt.initialization.removeWaiter(waiter) }
     if participation.isFirst {
@@ -110,12 +104,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
         }
       }
     }
-    switch await attempt.task.wait(participation.ticket, leaves: cancellation != nil) {
-    // Safe: the attempt finishes with a box.
-    case .finished(let box): return .finished(unsafeDowncast(box, to: Box.self).outcome)
-    case .left: return .left
-    case .missed: return .missed
-    }
+    return await attempt.task.wait(participation.ticket, leaves: cancellation != nil)
   }
 
   private func run(_ attempt: Attempt) async {

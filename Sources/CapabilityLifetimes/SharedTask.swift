@@ -4,10 +4,10 @@ import Synchronization
 ///
 /// The result is an object, so that this class is not generic. Clients do not specialize it, and
 /// generic code that is not specialized looks up its types in each call.
+@usableFromInline
 package final class SharedTask: Sendable {
-  package typealias Ticket = Waiters.Ticket
-
   /// How a wait ended; see ``Waiters/Ending``.
+  @usableFromInline
   package enum Ending {
     case finished(any AnyObject & Sendable)
     case left
@@ -29,17 +29,22 @@ package final class SharedTask: Sendable {
   /// Creates work that has not started.
   ///
   /// - Parameter waiting: Receives the number of waiting callers whenever a wait begins or ends.
+  @usableFromInline
   package init(waiting: (@Sendable (Int) -> Void)? = nil) {
     self.waiting = waiting
   }
 
   /// Adds a caller that wants the result.
-  package func join() -> Ticket {
+  ///
+  /// - Returns: The caller's ticket.
+  @usableFromInline
+  package func join() -> Int {
     state.withLock { $0.waiters.join() }
   }
 
   /// Adds a caller, unless at some moment every earlier caller was cancelled.
-  package func joinUnlessAbandoned() -> Ticket? {
+  @usableFromInline
+  package func joinUnlessAbandoned() -> Int? {
     state.withLock { $0.waiters.isAbandoned ? nil : $0.waiters.join() }
   }
 
@@ -50,9 +55,10 @@ package final class SharedTask: Sendable {
   ///   - ticket: The caller's ticket. The caller must wait with it afterwards.
   ///   - work: The work. It must call ``finish(_:hasFailed:)``.
   /// - Returns: The task.
+  @usableFromInline
   @discardableResult
   package func start(
-    _ ticket: Ticket,
+    _ ticket: Int,
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
@@ -87,6 +93,7 @@ package final class SharedTask: Sendable {
   /// - Parameters:
   ///   - result: The result.
   ///   - hasFailed: Whether the result is an error.
+  @usableFromInline
   package func finish(_ result: any AnyObject & Sendable, hasFailed: Bool) {
     state.withLock { state in
       state.task = nil
@@ -98,8 +105,9 @@ package final class SharedTask: Sendable {
   /// Waits for the result. The work gets at least the caller's priority, also if that is raised later.
   ///
   /// - Parameter leaves: Whether a cancelled caller stops waiting.
+  @usableFromInline
   package func wait(
-    _ ticket: Ticket,
+    _ ticket: Int,
     leaves: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Ending {
@@ -133,7 +141,7 @@ package final class SharedTask: Sendable {
   /// Suspends the caller until its wait ends.
   ///
   /// - Returns: Whether it had to wait.
-  private func suspend(_ ticket: Ticket, isolation: isolated (any Actor)?) async -> Bool {
+  private func suspend(_ ticket: Int, isolation: isolated (any Actor)?) async -> Bool {
     await withCheckedContinuation { continuation in
       let (waits, count) = state.withLock { state in
         let waits = state.waiters.wait(ticket, resume: { continuation.resume(returning: true) })
@@ -154,7 +162,7 @@ package final class SharedTask: Sendable {
   }
 
   /// Records that a caller was cancelled. If all of them are, cancels the work's task too.
-  package func cancel(_ ticket: Ticket, leaves: Bool) {
+  package func cancel(_ ticket: Int, leaves: Bool) {
     let (resume, task) = state.withLock { state in
       let resume = state.waiters.cancel(ticket, leaves: leaves)
       return (resume, state.waiters.isAbandoned ? state.task : nil)

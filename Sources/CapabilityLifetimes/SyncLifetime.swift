@@ -78,12 +78,7 @@ final class SyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
 private final class SyncAttempt<Outcome: Sendable>: Sendable {
   let initialization: Initialization
   private let running = DispatchGroup()
-  private let finished = AtomicLazyReference<Box>()
-
-  private final class Box: Sendable {
-    let outcome: Outcome
-    init(_ outcome: Outcome) { self.outcome = outcome }
-  }
+  private let result = Mutex<Outcome?>(nil)
 
   init(_ initialization: Initialization) {
     self.initialization = initialization
@@ -92,14 +87,14 @@ private final class SyncAttempt<Outcome: Sendable>: Sendable {
 
   /// Sets the result and unblocks the waiting threads. It must be called once.
   func finish(_ outcome: Outcome) {
-    _ = finished.storeIfNil(Box(outcome))
+    result.withLock { $0 = outcome }
     running.leave()
   }
 
   /// Blocks the thread until the result is set, and returns it.
   func outcome() -> Outcome {
     while true {
-      if let box = finished.load() { return box.outcome }
+      if let outcome = result.withLock(\.self) { return outcome }
       running.wait()
     }
   }

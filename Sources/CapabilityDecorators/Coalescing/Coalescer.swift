@@ -1,7 +1,8 @@
 internal import Capabilities
+public import CapabilityLifetimes
 public import Synchronization
 
-// Visible to clients' compilers, which specialize it. The parts that are not generic are in SharedCall.
+// Visible to clients' compilers, which specialize it. The parts that are not generic are in SharedTask.
 
 /// Shares one call among callers with equal keys.
 ///
@@ -20,7 +21,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   }
 
   /// The running calls that new callers can join.
-  @usableFromInline let calls = Mutex<[Key: SharedCall]>([:])
+  @usableFromInline let calls = Mutex<[Key: SharedTask]>([:])
   @usableFromInline let error: Failure?
   @usableFromInline let waiting: (@Sendable (Int) -> Void)?
 
@@ -61,12 +62,12 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   /// Joins the running call with a key, or a new one if no call is running or all of its callers
   /// are cancelled.
   @_alwaysEmitIntoClient
-  func join(_ key: Key) -> (SharedCall, Int, isFirst: Bool) {
+  func join(_ key: Key) -> (SharedTask, Int, isFirst: Bool) {
     calls.withLock { calls in
       if let call = calls[key], let ticket = call.joinUnlessAbandoned() {
         return (call, ticket, isFirst: false)
       }
-      let call = SharedCall(waiting: waiting)
+      let call = SharedTask(waiting: waiting)
       if key == key { calls[key] = call }  // a NaN could not be removed again
       return (call, call.join(), isFirst: true)
     }
@@ -74,7 +75,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
 
   @_alwaysEmitIntoClient
   func start(
-    _ call: SharedCall,
+    _ call: SharedTask,
     _ ticket: Int,
     for key: Key,
     isolation: isolated (any Actor)?,
@@ -93,11 +94,12 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   }
 
   @_alwaysEmitIntoClient
-  func wait(for call: SharedCall, _ ticket: Int, isolation: isolated (any Actor)?) async -> Answer {
-    if let box = await call.wait(ticket, leaves: error != nil, isolation: isolation) {
+  func wait(for call: SharedTask, _ ticket: Int, isolation: isolated (any Actor)?) async -> Answer {
+    let ending = await call.wait(ticket, leaves: error != nil, isolation: isolation)
+    if case .finished(let box) = ending {
       return unsafeDowncast(box, to: Box.self).answer  // the call finishes with a box
     }
-    // A caller without an error never leaves.
+    // A caller without an error never leaves, and no caller joins an abandoned call and misses it.
     guard let error else { preconditionFailure("a caller left without an error") }
     return .failure(error)
   }
