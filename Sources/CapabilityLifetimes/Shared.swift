@@ -30,33 +30,23 @@ public import Capabilities
   _ make: @escaping @Sendable () -> Object, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Object {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site) {
-    .success(make())
-  }
-  return { lifetime.value().get() }
+  shared("\(Object.self)", make, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Object, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Object {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site) {
-    outcome(of: make)
-  }
-  return { () throws(Failure) in try lifetime.value().get() }
+  shared("\(Object.self)", make, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(
   _ make: @escaping @Sendable () async -> Object, waiting: (@Sendable (Int) -> Void)? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Object {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Never>("\(Object.self)", site, waiting) {
-    .success(await make())
-  }
-  return { () async in await lifetime.value().get() }
+  shared(
+    "\(Object.self)", make, waiting: waiting, fileID: fileID, filePath: filePath, line: line,
+    column: column)
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable, Failure>(
@@ -64,11 +54,9 @@ public import Capabilities
   waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Object {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<WeakStorage<Object>, Failure>("\(Object.self)", site, waiting) {
-    await outcome(of: make)
-  }
-  return { () async throws(Failure) in try await lifetime.value().get() }
+  shared(
+    "\(Object.self)", make, waiting: waiting, fileID: fileID, filePath: filePath, line: line,
+    column: column)
 }
 /// Returns a function that holds its object weakly.
 @_alwaysEmitIntoClient public func shared<Object: AnyObject & Sendable>(

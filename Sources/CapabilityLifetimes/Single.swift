@@ -64,33 +64,23 @@ public import Capabilities
   _ make: @escaping @Sendable () -> Value, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) -> @Sendable () -> Value {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<StrongStorage<Value>, Never>("\(Value.self)", site) {
-    .success(make())
-  }
-  return { lifetime.value().get() }
+  single("\(Value.self)", make, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
   _ make: @escaping @Sendable () throws(Failure) -> Value, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () throws(Failure) -> Value {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = SyncLifetime<StrongStorage<Value>, Failure>("\(Value.self)", site) {
-    outcome(of: make)
-  }
-  return { () throws(Failure) in try lifetime.value().get() }
+  single("\(Value.self)", make, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(
   _ make: @escaping @Sendable () async -> Value, waiting: (@Sendable (Int) -> Void)? = nil,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> Value {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Never>("\(Value.self)", site, waiting) {
-    .success(await make())
-  }
-  return { () async in await lifetime.value().get() }
+  single(
+    "\(Value.self)", make, waiting: waiting, fileID: fileID, filePath: filePath, line: line,
+    column: column)
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable, Failure>(
@@ -98,11 +88,9 @@ public import Capabilities
   waiting: (@Sendable (Int) -> Void)? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async throws(Failure) -> Value {
-  let site = DeclarationSite(fileID, filePath, line, column)
-  let lifetime = AsyncLifetime<StrongStorage<Value>, Failure>("\(Value.self)", site, waiting) {
-    await outcome(of: make)
-  }
-  return { () async throws(Failure) in try await lifetime.value().get() }
+  single(
+    "\(Value.self)", make, waiting: waiting, fileID: fileID, filePath: filePath, line: line,
+    column: column)
 }
 /// Returns a function that creates its value on the first call.
 @_alwaysEmitIntoClient public func single<Value: Sendable>(

@@ -60,6 +60,7 @@ let singleFamily = Family(
       existing value allocates nothing.
     """,
   overloads: lifetimeTable(
+    name: "single",
     summary: "Returns a function that creates its value on the first call.",
     generic: { "\($0): Sendable" },
     storage: "StrongStorage",
@@ -95,6 +96,7 @@ let sharedFamily = Family(
       existing object allocates nothing.
     """,
   overloads: lifetimeTable(
+    name: "shared",
     summary: "Returns a function that holds its object weakly.",
     generic: { "\($0): AnyObject & Sendable" },
     storage: "WeakStorage",
@@ -104,6 +106,7 @@ let sharedFamily = Family(
 
 /// The overloads for each effect, first without a name for reports and then with one.
 private func lifetimeTable(
+  name: String,
   summary: String,
   generic: (String) -> String,
   storage: String,
@@ -120,24 +123,32 @@ private func lifetimeTable(
         ] + (effect.isAsync ? ["waiting: (@Sendable (Int) -> Void)? = nil"] : [])
           + DeclarationSite.parameters,
         result: Shape.type(Inputs(0), effect, returning: value),
-        body: body(isNamed, effect, storage: "\(storage)<\(value)>", value: value)
+        body: isNamed
+          ? body(effect, storage: "\(storage)<\(value)>")
+          : unnamedBody(calling: name, effect, value: value)
       )
     }
   }
 }
 
-private func body(
-  _ isNamed: Bool,
-  _ effect: Effect,
-  storage: String,
-  value: String
-) -> String {
-  let name = isNamed ? "name" : "\"\\(\(value).self)\""
+/// The body of an overload without a name, which calls the one with a name.
+private func unnamedBody(calling name: String, _ effect: Effect, value: String) -> String {
+  let arguments =
+    ["\"\\(\(value).self)\"", "make"]
+    + (["waiting"].filter { _ in effect.isAsync } + ["fileID", "filePath", "line", "column"])
+    .map { "\($0): \($0)" }
+  let line = "\(name)(\(arguments.list))"
+  let lines = Function.filled(arguments.map { "\($0)," }, with: " ", width: Function.width - 5)
+  return line.count + 2 <= Function.width
+    ? line : "\(name)(\n  \(lines.joined(separator: "\n  ").dropLast()))"
+}
+
+private func body(_ effect: Effect, storage: String) -> String {
   let lifetime = effect.isAsync ? "AsyncLifetime" : "SyncLifetime"
   let failure = effect.isThrowing ? "Failure" : "Never"
   let waiting = effect.isAsync ? "await " : ""
   let outcome = effect.isThrowing ? "\(waiting)outcome(of: make)" : ".success(\(waiting)make())"
-  let arguments = effect.isAsync ? "\(name), site, waiting" : "\(name), site"
+  let arguments = effect.isAsync ? "name, site, waiting" : "name, site"
   let start = "let lifetime = \(lifetime)<\(storage), \(failure)>(\(arguments)) {"
   let fits = start.count + outcome.count + 5 <= Function.width
   return """
