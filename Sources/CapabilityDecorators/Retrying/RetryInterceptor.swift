@@ -16,19 +16,7 @@ public struct RetryInterceptor: Interceptor {
   @usableFromInline let policy: RetryPolicy
   @usableFromInline let isTransient: (@Sendable (any Error) -> Bool)?
   @usableFromInline let pause: (@Sendable (any Error, Int) -> Duration?)?
-  private let filter: EndpointFilter
-
-  fileprivate init(
-    _ policy: RetryPolicy,
-    only filter: EndpointFilter,
-    when isTransient: (@Sendable (any Error) -> Bool)?,
-    pause: (@Sendable (any Error, Int) -> Duration?)?
-  ) {
-    self.policy = policy
-    self.pause = pause
-    self.filter = filter
-    self.isTransient = isTransient
-  }
+  fileprivate let filter: EndpointFilter
 
   /// Returns whether the filter includes an endpoint; other endpoints are not intercepted.
   public func intercepts(_ endpoint: String) -> Bool { filter.includes(endpoint) }
@@ -71,10 +59,10 @@ extension Interceptor where Self == RetryInterceptor {
     pause: (@Sendable (any Error, Int) -> Duration?)? = nil
   ) -> RetryInterceptor {
     RetryInterceptor(
-      RetryPolicy(attempts: attempts, backoff: backoff),
-      only: only,
-      when: isTransient,
-      pause: pause
+      policy: RetryPolicy(attempts: attempts, backoff: backoff),
+      isTransient: isTransient,
+      pause: pause,
+      filter: only
     )
   }
 }

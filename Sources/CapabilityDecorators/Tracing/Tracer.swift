@@ -38,17 +38,11 @@ final class Tracer: Sendable {
     return open
   }
 
-  /// Reports that a call has returned.
+  /// Reports that a call has returned, or has thrown an error.
   @usableFromInline
-  func end(_ open: OpenCall) { end(open, .returned) }
-
-  /// Reports that a call has failed.
-  @usableFromInline
-  func end(_ open: OpenCall, throwing error: any Error) {
-    end(open, isCancellation(error) ? .cancelled(error) : .threw(error))
-  }
-
-  private func end(_ open: OpenCall, _ outcome: TraceEvent.Outcome) {
+  func end(_ open: OpenCall, throwing error: (any Error)? = nil) {
+    let outcome: TraceEvent.Outcome =
+      error.map { isCancellation($0) ? .cancelled($0) : .threw($0) } ?? .returned
     let time = stopwatch.time
     report(open, .ended(outcome, after: time - open.time), at: time)
   }
