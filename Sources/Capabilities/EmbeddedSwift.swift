@@ -7,12 +7,10 @@
 // - the forms of `unimplemented` for streams, which return existentials or throw any error;
 // - the compile-time hints of UnavailableArities.swift, which take `Any`.
 //
-// These declarations differ, although their calls look the same (all reasons are of Swift 6.3):
-//
-// - `inject` takes key paths as autoclosures. The compiler resolves a key path only if no parameter
-//   stores it, and only in language mode 5.
-// - `unimplemented` has no parameter packs, which crash the compiler. Its report has `_` for each
-//   input.
+// `unimplemented` differs, although its calls look the same: it has no parameter packs, which crash
+// the compiler (Swift 6.3), and its report has `_` for each input. `inject` takes key paths as
+// autoclosures on all platforms, because Embedded Swift resolves a key path only if no parameter
+// stores it, and only in language mode 5.
 //
 // On platforms without tasks, the async declarations are missing too.
 //

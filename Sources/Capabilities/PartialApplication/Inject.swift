@@ -1,7 +1,6 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-#if !hasFeature(Embedded)  // See EmbeddedSwift.swift.
 /// Calls a builder with the values at key paths of a world.
 ///
 /// ```swift
@@ -20,161 +19,6 @@
 ///   - a: The key path of the builder's first input, and so on for 1 to 6 inputs.
 /// - Returns: The result of the builder.
 /// - Throws: The error of the builder, with its type.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
-  _ builder: (A) -> R, from world: World, _ a: KeyPath<World, A>
-) -> R { builder(world[keyPath: a]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
-  _ builder: (A) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
-) throws(Failure) -> R { try builder(world[keyPath: a]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
-  _ builder: (A) async -> R, from world: World, _ a: KeyPath<World, A>
-) async -> R { await builder(world[keyPath: a]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, R, Failure>(
-  _ builder: (A) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>
-) async throws(Failure) -> R { try await builder(world[keyPath: a]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
-  _ builder: (A, B) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
-) -> R { builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
-  _ builder: (A, B) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>
-) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R>(
-  _ builder: (A, B) async -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>
-) async -> R { await builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, R, Failure>(
-  _ builder: (A, B) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>
-) async throws(Failure) -> R { try await builder(world[keyPath: a], world[keyPath: b]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
-  _ builder: (A, B, C) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>
-) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
-  _ builder: (A, B, C) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
-) throws(Failure) -> R { try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R>(
-  _ builder: (A, B, C) async -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
-) async -> R { await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, R, Failure>(
-  _ builder: (A, B, C) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>
-) async throws(Failure) -> R {
-  try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
-  _ builder: (A, B, C, D) -> R, from world: World, _ a: KeyPath<World, A>, _ b: KeyPath<World, B>,
-  _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
-) -> R { builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d]) }
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
-  _ builder: (A, B, C, D) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
-) throws(Failure) -> R {
-  try builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R>(
-  _ builder: (A, B, C, D) async -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
-) async -> R {
-  await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, R, Failure>(
-  _ builder: (A, B, C, D) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>
-) async throws(Failure) -> R {
-  try await builder(world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
-  _ builder: (A, B, C, D, E) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
-) -> R {
-  builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
-  _ builder: (A, B, C, D, E) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
-) throws(Failure) -> R {
-  try builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R>(
-  _ builder: (A, B, C, D, E) async -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
-) async -> R {
-  await builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, R, Failure>(
-  _ builder: (A, B, C, D, E) async throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>
-) async throws(Failure) -> R {
-  try await builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
-  _ builder: (A, B, C, D, E, F) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
-  _ f: KeyPath<World, F>
-) -> R {
-  builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
-    world[keyPath: f])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
-  _ builder: (A, B, C, D, E, F) throws(Failure) -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
-  _ f: KeyPath<World, F>
-) throws(Failure) -> R {
-  try builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
-    world[keyPath: f])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R>(
-  _ builder: (A, B, C, D, E, F) async -> R, from world: World, _ a: KeyPath<World, A>,
-  _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>, _ e: KeyPath<World, E>,
-  _ f: KeyPath<World, F>
-) async -> R {
-  await builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
-    world[keyPath: f])
-}
-/// Calls a builder with the values at key paths of a world.
-@_alwaysEmitIntoClient @_transparent public func inject<World, A, B, C, D, E, F, R, Failure>(
-  _ builder: (A, B, C, D, E, F) async throws(Failure) -> R, from world: World,
-  _ a: KeyPath<World, A>, _ b: KeyPath<World, B>, _ c: KeyPath<World, C>, _ d: KeyPath<World, D>,
-  _ e: KeyPath<World, E>, _ f: KeyPath<World, F>
-) async throws(Failure) -> R {
-  try await builder(
-    world[keyPath: a], world[keyPath: b], world[keyPath: c], world[keyPath: d], world[keyPath: e],
-    world[keyPath: f])
-}
-#else
-/// Calls a builder with the values at key paths of a world.
 @_alwaysEmitIntoClient @_transparent public func inject<World, A, R>(
   _ builder: (A) -> R, from world: World, _ a: @autoclosure () -> KeyPath<World, A>
 ) -> R { builder(world[keyPath: a()]) }
@@ -359,5 +203,4 @@
     world[keyPath: a()], world[keyPath: b()], world[keyPath: c()], world[keyPath: d()],
     world[keyPath: e()], world[keyPath: f()])
 }
-#endif
 #endif

@@ -22,19 +22,19 @@ let injectFamily = Family(
     - Returns: The result of the builder.
     - Throws: The error of the builder, with its type.
     """,
-  overloads: table(1...6) { inject(Inputs($0), $1) },
-  embedded: table(1...6) { inject(Inputs($0), $1, in: .embedded) }
+  overloads: table(1...6) { inject(Inputs($0), $1) }
 )
 
-private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .full) -> Function {
-  let arguments = inputs.names.map { "world[keyPath: \(swift.keyPath($0))]" }
+private func inject(_ inputs: Inputs, _ effect: Effect) -> Function {
+  let arguments = inputs.names.map { "world[keyPath: \($0)()]" }
   let call = "\(effect.marks)builder("
   let line = call + arguments.joined(separator: ", ") + ")"
   let lines = Function.filled(arguments.map { "\($0)," }, with: " ", width: Function.width - 5)
   let list = lines.joined(separator: "\n  ").dropLast()
   return Function(
     summary: "Calls a builder with the values at key paths of a world.",
-    // Embedded Swift resolves the key paths only in a function that is inlined first of all.
+    // Embedded Swift resolves a key path only if no parameter stores it, and in a function that is
+    // inlined first of all (Swift 6.3). So the key paths are autoclosures.
     attributes: Shape.outlined + ["@_transparent"],
     generics: ["World"] + inputs.types + ["R"] + effect.generics,
     parameters: [
@@ -42,11 +42,10 @@ private func inject(_ inputs: Inputs, _ effect: Effect, in swift: Dialect = .ful
       "from world: World",
     ]
       + zip(inputs.names, inputs.types).map { name, type in
-        "_ \(name): " + swift.parameter("KeyPath<World, \(type)>")
+        "_ \(name): @autoclosure () -> KeyPath<World, \(type)>"
       },
     effect: effect,
     result: "R",
-    body: line.count + 2 <= Function.width ? line : "\(call)\n  \(list))",
-    isEmbeddable: false
+    body: line.count + 2 <= Function.width ? line : "\(call)\n  \(list))"
   )
 }

@@ -20,8 +20,8 @@ struct Family {
     let others = overloads.filter { !$0.isEmbeddable }
     var sections = imports.isEmpty ? [] : [imports.joined(separator: "\n")]
     if !embeddable.isEmpty {
-      let isComposing = embeddable.contains { $0.attributes.contains(Shape.inlined) }
-      let layout = isComposing ? divided : table
+      let isCore = path.hasPrefix("Sources/Capabilities/")
+      let layout = isCore ? divided : table
       sections.append(layout(embeddable, true))
     }
     if !others.isEmpty {
