@@ -1,3 +1,4 @@
+import Capabilities
 import Synchronization
 
 /// A clock whose sleeps take no time: a sleep moves the clock to its deadline at once.
@@ -39,17 +40,5 @@ public final class ImmediateClock: Clock {
     current.withLock { $0 = max($0, deadline) }
     await letReadyTasksRun()
     try Task.checkCancellation()
-  }
-}
-
-/// Returns after tasks that are ready have probably run. `MonotonicClock.immediate` has the same
-/// function, with the reasons for three tasks and for leaving the caller's actor.
-@concurrent
-private func letReadyTasksRun() async {
-  for _ in 1...3 {
-    await withCheckedContinuation { continuation in
-      // Not detached: a fault sweep orders the tasks that its story starts.
-      _ = Task(priority: .background) { @concurrent in continuation.resume() }
-    }
   }
 }

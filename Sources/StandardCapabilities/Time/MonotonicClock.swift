@@ -75,24 +75,6 @@ public struct MonotonicClock: Capability {
   }
 }
 
-/// Returns after tasks that are ready have probably run. `ImmediateClock` has the same function.
-///
-/// A task of the lowest priority runs when the pool has nothing else to do. With one of them, a timer
-/// overtook another task in 29 of 2,800 runs, with twenty calls of `Task.yield()` in 1,235, with three
-/// tasks in none.
-///
-/// It leaves the caller's actor, because a task does not suspend if its continuation is resumed before
-/// the `await`. The caller returns to its actor after the tasks that are ready there.
-@concurrent
-private func letReadyTasksRun() async {
-  for _ in 1...3 {
-    await withCheckedContinuation { continuation in
-      // Not detached: a fault sweep orders the tasks that its story starts.
-      _ = Task(priority: .background) { @concurrent in continuation.resume() }
-    }
-  }
-}
-
 /// The time of an immediate clock.
 private final class Reading: Sendable {
   private let value = Mutex(Duration.zero)
