@@ -40,13 +40,6 @@ struct RecentEntries<Key: Hashable, Value> {
   /// The number of values.
   var count: Int { links.count }
 
-  /// The keys, least recently used first.
-  var keys: [Key] {
-    sequence(first: oldest, next: { $0.flatMap { links[$0].newer } })
-      .prefix { $0 != nil }
-      .compactMap { $0.map { links[$0].key } }
-  }
-
   /// Returns the value of a key and marks it as the most recently used.
   @inlinable
   mutating func value(for key: Key) -> Value? {

@@ -5,8 +5,4 @@
 /// on none. Then only one of them uses the value at a time, and the value never leaves its actor.
 struct UncheckedTransfer<Value>: @unchecked Sendable {
   let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-  }
 }

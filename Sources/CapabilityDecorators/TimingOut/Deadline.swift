@@ -47,7 +47,7 @@ struct Deadline: Sendable {
     let timer = makeTimer()
     let slot = Slot<Result<Output, Failure>>()
     let isLate = await withoutActuallyEscaping(proceed) { proceed in
-      let call = UncheckedTransfer(proceed)
+      let call = UncheckedTransfer(value: proceed)
       return await withTaskGroup(of: Ending.self, isolation: isolation) { group in
         group.addTask {
           await onActor(isolation) { slot.value = await outcome(of: call.value) }

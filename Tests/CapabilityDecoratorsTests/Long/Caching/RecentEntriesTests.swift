@@ -49,3 +49,12 @@ struct RecentEntriesTests {
     }
   }
 }
+
+extension RecentEntries {
+  /// The keys, least recently used first.
+  var keys: [Key] {
+    sequence(first: oldest, next: { $0.flatMap { links[$0].newer } })
+      .prefix { $0 != nil }
+      .compactMap { $0.map { links[$0].key } }
+  }
+}
