@@ -23,7 +23,7 @@ struct ShortenedStory {
       let line = story.shortened(text, depth: 0)
       return text.endIndex == call.endIndex ? cutLine(line) : cutLine(line, of: call.count)
     }
-    return last(lines)
+    return ends(of: lines)
   }
 
   // MARK: Lines
@@ -61,15 +61,16 @@ struct ShortenedStory {
     return (1, 1)
   }
 
-  /// Returns the last lines that fit into a message.
-  private static func last(_ lines: [String]) -> [String] {
-    var left = size
-    let last = lines.reversed().prefix { line in
+  /// Returns the lines at both ends that fit into a message: a fault often hits one of the first.
+  private static func ends(of lines: [String]) -> [String] {
+    var (left, middle, isAtEnd) = (size, lines[...], false)
+    while let line = isAtEnd ? middle.last : middle.first, line.count <= left {
       left -= line.count
-      return left >= 0
+      middle = isAtEnd ? middle.dropLast() : middle.dropFirst()
+      isAtEnd.toggle()
     }
-    let skipped = lines.count - last.count
-    return (skipped > 0 ? ["… \(counted(skipped, "line")) before"] : []) + last.reversed()
+    let skipped = middle.isEmpty ? [] : ["… \(counted(middle.count, "more line"))"]
+    return lines[..<middle.startIndex] + skipped + lines[middle.endIndex...]
   }
 
   // MARK: Values

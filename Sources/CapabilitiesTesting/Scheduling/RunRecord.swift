@@ -94,18 +94,17 @@ extension RunRecord {
   func text(ofStory tasks: [String], showsRecovery: Bool) -> String {
     let isMarked = tasks.count > 1 || isConcurrent || showsRecovery
     let shown = ordered.filter { isMarked || $0.task.isOfStory }
-    // The calls of an endless run repeat, so the last ones are enough.
-    let last = shown.suffix(500)
-    let width = last.map { $0.task.description.count }.max() ?? 0
-    let lines = last.map { entry in
+    // The calls of an endless run repeat, so those at both ends are enough.
+    let ends = shown.prefix(250) + shown.dropFirst(250).suffix(250)
+    let width = ends.map { $0.task.description.count }.max() ?? 0
+    var lines = ends.map { entry in
       guard isMarked else { return entry.line }
       let name = entry.task.description
       let padding = String(repeating: " ", count: width - name.count)
       return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
     }
-    let left = shown.count - last.count
-    return ((left > 0 ? ["… \(counted(left, "call")) before"] : []) + lines)
-      .joined(separator: "\n")
+    if shown.count > 500 { lines.insert("… \(counted(shown.count - 500, "more call"))", at: 250) }
+    return lines.joined(separator: "\n")
   }
 
   /// Returns a sequence diagram with the tasks on the left and the capabilities on the right.
