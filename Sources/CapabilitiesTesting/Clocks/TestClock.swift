@@ -1,3 +1,4 @@
+import Capabilities
 import CSweepSupport
 import Synchronization
 public import Testing
@@ -125,9 +126,8 @@ public final class TestClock: Clock {
 
   /// Calls a function, and wakes each task that sleeps on this clock until the function returns.
   ///
-  /// Whenever a task sleeps, the clock moves to the earliest deadline. If several tasks sleep, the
-  /// first one can wake before another one has begun to sleep: a test that depends on their order
-  /// waits with ``sleepers(atLeast:sourceLocation:)`` and advances the clock itself.
+  /// Whenever a task sleeps, tasks that are ready probably run, and then the clock moves to the earliest
+  /// deadline. A test for which this order must be certain advances the clock itself.
   ///
   /// - Parameter body: The code that sleeps. It runs on the caller's actor.
   /// - Returns: The result of `body`.
@@ -138,6 +138,7 @@ public final class TestClock: Clock {
     let waking = Task {
       while !Task.isCancelled {
         try await waitForSleepers(atLeast: 1, at: nil)
+        await letReadyTasksRun()
         // Checked within the lock: after `run` has returned, the clock does not move.
         let step = state.withLock { queue in
           queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)
