@@ -102,20 +102,15 @@ extension Adaptation {
   func methods(_ program: Program) -> [Symbol] {
     let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
     var methods: [Symbol] = []
-    var seen: Set<[String]> = []
+    var overridden: Set<String> = []
     var next: Nominal? = source
     while let type = next {
       let own = (type.members + type.propertySymbols)
         .filter { kinds.contains($0.kind) && $0.location != type.position }
         .filter { $0.access >= min(source.access, .public) && !$0.isUnavailable }
         .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }
-      for method in own {
-        // An overload has other inputs than an override. Those of a generic type are not compared.
-        let inputs = type.isGeneric ? [] : FunctionDeclaration(method).inputs
-        let isNew = seen.insert([method.title] + inputs.map { program.keys.key($0.type) }).inserted
-        seen.insert([method.title])
-        if isNew || type.precise == source.precise { methods.append(method) }
-      }
+      methods += own.filter { !overridden.contains($0.precise) }
+      overridden.formUnion(own.compactMap(\.overridden))
       next = type.superclass.flatMap { program.nominals[$0] }
     }
     return methods

@@ -41,11 +41,9 @@ final class Extraction: Sendable {
   /// Adds the generated files that were written after the plugin listed the sources.
   func addGeneratedFiles() {
     state.withLock { state in
-      var folders: Set<String> = []
-      for path in state.layout.modules.filter(\.isOwn).flatMap(\.sources) {
-        folders.insert(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-      }
-      let files = folders.flatMap { folder in
+      let sources = state.layout.modules.filter(\.isOwn).flatMap(\.sources)
+      let folders = sources.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      let files = Set(folders).flatMap { folder in
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
       }

@@ -37,7 +37,8 @@ struct DeclarationTables: Sendable {
       addTypes(of: graph)
     }
     keys.remember()
-    for edge in graphs.flatMap(\.relationships) where Self.isGlobalActor(edge) {
+    for edge in graphs.flatMap(\.relationships)
+    where edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP" {
       globalActors.insert(edge.source)
     }
     for graph in graphs { addMembers(of: graph) }
@@ -86,18 +87,14 @@ struct DeclarationTables: Sendable {
           precise: symbol.precise,
           module: module,
           path: symbol.path,
-          isClassBound: symbol.declaration.contains { $0.isName && $0.text == "AnyObject" },
-          isOnActor: symbol.declaration.contains { $0.kind == .at },
           declaration: symbol.declaration,
-          isGeneric: !symbol.generics.isEmpty && symbol.kind != "swift.protocol",
+          generics: symbol.generics,
+          constraints: symbol.constraints,
+          existence: symbol.existence,
           access: symbol.access,
           position: position,
           documentation: symbol.documentation
         )
-        nominals[symbol.precise]?.generics = symbol.generics
-        nominals[symbol.precise]?.constraints = symbol.constraints
-        nominals[symbol.precise]?.existence = symbol.existence
-        nominals[symbol.precise]?.isActor = symbol.declaration.contains { $0.isKeyword("actor") }
       }
     }
   }
@@ -151,34 +148,26 @@ struct DeclarationTables: Sendable {
     builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
 
-  private static func isGlobalActor(_ edge: SymbolGraph.Relationship) -> Bool {
-    edge.kind == .conformsTo && edge.target == "s:12_Concurrency11GlobalActorP"
-  }
-
   /// Merges the graphs of each module.
   private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
-    var merged: [SymbolGraph] = []
-    var places: [String: Int] = [:]
-    for graph in graphs {
-      guard let place = places[graph.module] else {
-        places[graph.module] = merged.count
-        merged.append(graph)
-        continue
+    graphs.reduce(into: []) { merged, graph in
+      guard let place = merged.firstIndex(where: { $0.module == graph.module }) else {
+        return merged.append(graph)
       }
       merged[place].symbols += graph.symbols
       merged[place].relationships += graph.relationships
     }
-    return merged
   }
 
   private mutating func addMembers(of graph: SymbolGraph) {
     let module = graph.module
     var owners: [String: String] = [:]
     var required: Set<String> = []
+    var overridden: [String: String] = [:]
     for relationship in graph.relationships {
       switch relationship.kind {
       case .memberOf: owners[relationship.source] = relationship.target
-      case .requirementOf:
+      case .requirementOf, .optionalRequirementOf:
         owners[relationship.source] = relationship.target
         required.insert(relationship.source)
       case .conformsTo:
@@ -190,12 +179,14 @@ struct DeclarationTables: Sendable {
           nominals[relationship.source]?.conditions[relationship.target] = relationship.conditions
         }
       case .inheritsFrom: nominals[relationship.source]?.superclass = relationship.target
+      case .overrides: overridden[relationship.source] = relationship.target
       }
     }
     let ordered = graph.symbols.sorted {
       ($0.location ?? .nowhere, $0.precise) < ($1.location ?? .nowhere, $1.precise)
     }
-    for symbol in ordered {
+    for var symbol in ordered {
+      symbol.overridden = overridden[symbol.precise]
       if var builder = Builder(symbol, module: module, globalActors: globalActors),
         owners[symbol.precise].flatMap({ nominals[$0]?.kind }) != "swift.protocol"
       {

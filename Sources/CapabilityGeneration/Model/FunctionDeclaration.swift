@@ -73,15 +73,10 @@ struct FunctionDeclaration: Sendable {
   private static let keywords: Set<String> = ["func", "init", "subscript", "var"]
 
   private static func modifiers(_ tokens: ArraySlice<Token>) -> [String] {
-    var modifiers: [String] = []
-    for token in tokens {
-      if modifiers.last == "@" {
-        modifiers[modifiers.count - 1] += token.text
-      } else {
-        modifiers.append(token.text)
-      }
+    tokens.reduce(into: []) { modifiers, token in
+      let sign = modifiers.last == "@" ? modifiers.removeLast() : ""
+      modifiers.append(sign + token.text)
     }
-    return modifiers
   }
 }
 

@@ -19,22 +19,22 @@ struct Nominal: Sendable {
   /// The protocols that it conforms to, by precise identifier.
   var conformances: Set<String> = []
   /// The conditions of its conditional conformances.
-  var conditions: [String: [SymbolGraph.Relationship.Condition]] = [:]
+  var conditions: [String: [(generic: String, conformsTo: String)]] = [:]
   /// Whether it is a class-constrained protocol.
-  var isClassBound = false
+  var isClassBound: Bool { declaration.contains { $0.isName && $0.text == "AnyObject" } }
   /// Whether a global actor isolates it. No other attribute of a protocol names a type.
-  var isOnActor = false
+  var isOnActor: Bool { declaration.contains { $0.kind == .at } }
   /// The superclass, or the superclass that a protocol requires, by precise identifier.
   var superclass: String?
   /// The declaration as fragments of source.
   var declaration: [Token] = []
   /// Whether it has generic parameters.
-  var isGeneric: Bool
+  var isGeneric: Bool { !generics.isEmpty && kind != "swift.protocol" }
   /// The names of its generic parameters, those of enclosing types first.
   var generics: [String] = []
   /// The protocols and superclasses of its generic parameters, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
-  var isActor = false
+  var isActor: Bool { word == "actor" }
   /// The conditions for naming it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel

@@ -15,9 +15,8 @@ extension Program {
   /// - Parameter path: The file. Its module is the one with the nearest source folder.
   func near(_ path: String) -> Program {
     let folders = path.split(separator: "/").dropLast()
-    var depths: [String: Int] = [:]
-    for (module, others) in typeFolders {
-      depths[module] = others.map { zip(folders, $0).prefix { $0 == $1 }.count }.max()
+    let depths = typeFolders.mapValues { others in
+      others.map { zip(folders, $0).prefix { $0 == $1 }.count }.max() ?? 0
     }
     let deepest = depths.values.max() ?? 0
     let nearest = depths.filter { $0.value == deepest }

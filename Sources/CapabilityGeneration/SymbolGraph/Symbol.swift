@@ -31,6 +31,8 @@ struct Symbol: Sendable {
   var isDeprecated = false
   /// Whether it is in an extension with conditions on generic parameters.
   var isConditional = false
+  /// The method or property of a superclass that it overrides, by precise identifier.
+  var overridden: String?
   /// The conditions for naming it, besides its access level.
   var existence = Existence()
 
@@ -112,7 +114,7 @@ extension Symbol {
       case "parameters": try reader.each { generics.append(try $0.member("name")) }
       case "constraints":
         try reader.each { reader in
-          guard let (constraint, isSameType) = try reader.anyConstraint() else { return }
+          guard let (constraint, isSameType) = try reader.constraint() else { return }
           if isSameType {
             sameTypes.append((constraint.generic, constraint.conformsTo))
           } else {
@@ -194,14 +196,8 @@ extension SourcePosition {
 }
 
 extension JSONReader {
-  /// Reads a conformance or superclass constraint; `nil` for other constraints.
-  mutating func constraint() throws -> (generic: String, conformsTo: String)? {
-    guard let (constraint, isSameType) = try anyConstraint(), !isSameType else { return nil }
-    return constraint
-  }
-
   /// Reads a constraint, and whether it is of the kind `==`; `nil` if it names no type.
-  fileprivate mutating func anyConstraint() throws -> (
+  mutating func constraint() throws -> (
     constraint: (generic: String, conformsTo: String), isSameType: Bool
   )? {
     var kind: String?

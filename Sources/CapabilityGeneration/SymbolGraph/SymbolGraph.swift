@@ -30,16 +30,12 @@ struct SymbolGraph: Sendable {
     /// The precise identifier of the owner or of the protocol.
     var target: String
     /// The conditions of a conformance on generic parameters.
-    var conditions: [Condition] = []
-
-    /// A generic parameter and the protocol it must conform to, by precise identifier.
-    struct Condition: Sendable {
-      var generic: String
-      var conformsTo: String
-    }
+    var conditions: [(generic: String, conformsTo: String)] = []
 
     /// The kinds that generation needs.
-    enum Kind: Sendable { case memberOf, requirementOf, conformsTo, inheritsFrom }
+    enum Kind: String {
+      case memberOf, requirementOf, optionalRequirementOf, conformsTo, inheritsFrom, overrides
+    }
   }
 
   /// Reads a symbol graph.
@@ -99,23 +95,16 @@ struct SymbolGraph: Sendable {
       var kind: Relationship.Kind?
       var source: String?
       var target: String?
-      var conditions: [Relationship.Condition] = []
+      var conditions: [(generic: String, conformsTo: String)] = []
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
         case "swiftConstraints":
           try reader.each { reader in
-            guard let (generic, target) = try reader.constraint() else { return }
-            conditions.append(Relationship.Condition(generic: generic, conformsTo: target))
+            guard let (condition, isSameType) = try reader.constraint() else { return }
+            if !isSameType { conditions.append(condition) }
           }
-        case "kind":
-          switch try reader.string() {
-          case "memberOf": kind = .memberOf
-          case "requirementOf", "optionalRequirementOf": kind = .requirementOf
-          case "conformsTo": kind = .conformsTo
-          case "inheritsFrom": kind = .inheritsFrom
-          default: break
-          }
+        case "kind": kind = Relationship.Kind(rawValue: try reader.string())
         case "source": source = try reader.string()
         case "target": target = try reader.string()
         default: try reader.skip()

@@ -74,7 +74,9 @@ extension Program {
     func isWorld(_ type: Nominal) -> Bool {
       guard seen.insert(type.precise).inserted else { return false }
       let held = readable(type).compactMap { self.held($0.property) }
-      return useCases(of: type) != nil || held.contains { hasEndpoint($0) || isWorld($0) }
+      let members = held.flatMap(readable).map { keys.expanded($0.property.type) }
+      return useCases(of: type) != nil || members.contains { $0.function != nil }
+        || held.contains(where: isWorld)
     }
     return isWorld(type)
   }
@@ -126,11 +128,6 @@ extension Program {
       }
     }
     return found.values.sorted { $0.position < $1.position }
-  }
-
-  /// Returns whether a type has a readable closure.
-  private func hasEndpoint(_ type: Nominal) -> Bool {
-    readable(type).contains { keys.expanded($0.property.type).function != nil }
   }
 
   /// Returns whether a type has an endpoint.
