@@ -37,7 +37,10 @@ extension Adaptation {
       documentation: property.documentation
     )
     endpoints.append(getter)
-    guard property.isVariable else { return }
+    // The symbol graph does not say whether the setter of a property with accessors is private.
+    let head = program.files[property.position.path].text(at: property.position)
+      .prefix(property.position.column)
+    guard property.isVariable, !head.contains("(set)") else { return }
     let isOfValue = isProtocol && !isClassBound || source.kind == "swift.struct"
     let setsVariable = isOfValue && property.setterMutates
     guard !isIsolated(declaration), isProtocol || !setsVariable else {
