@@ -113,7 +113,7 @@ struct Adaptation: Sendable {
     for (requirement, name) in zip(callable, Self.names(of: callable)) {
       add(requirement, as: name, program)
     }
-    checkNames()
+    checkNames(program)
     warnAboutSetters()
   }
 
@@ -149,7 +149,18 @@ struct Adaptation: Sendable {
     }
   }
 
-  private mutating func checkNames() {
+  private mutating func checkNames(_ program: Program) {
+    let imports = program.imports(source.position.path) ?? []
+    for type in program.types(named: name)
+    where type.path == [name] && imports.contains(type.module) {
+      let isOwn = type.module == source.module
+      let first = program.files[type.position.path].lines.first ?? ""
+      if isOwn ? first.hasPrefix(GeneratedFile.first) : type.access <= .internal { continue }
+      let message = "`\(type.module)` has a type `\(name)`, too"
+      reportError(message, type.position, "choose another name with --as")
+      // The new type hides that of another module.
+      if !isOwn { diagnostics[diagnostics.count - 1].severity = .warning }
+    }
     var seen: Set<String> = []
     for endpoint in endpoints where !seen.insert(endpoint.name).inserted {
       refuse(

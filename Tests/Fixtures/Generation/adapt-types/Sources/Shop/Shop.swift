@@ -35,6 +35,7 @@ protocol Gauge: AnyObject, Sendable {
 open class Service: @unchecked Sendable {
   open func ping() -> Bool { true }
   open func close() {}
+  open func wait(_ seconds: Int) {}
 }
 
 /// A class that sends mail.
@@ -42,6 +43,10 @@ public final class SMTP: Service, @unchecked Sendable {
   /// The host's name.
   public let host: String
   public var port = 25
+  public private(set) var count: Int {
+    get { 1 }
+    set {}
+  }
   lazy var secret = 1
   public init(host: String) { self.host = host }
   public static func local() -> SMTP { SMTP(host: "localhost") }
@@ -49,6 +54,7 @@ public final class SMTP: Service, @unchecked Sendable {
   public func send(_ text: String, to address: String) async throws -> Int { 1 }
   public func send(_ text: String) async throws {}
   public override func ping() -> Bool { false }
+  public override func wait(_ seconds: Int?) {}
   func hidden() {}
   private func own() {}
   deinit {}
