@@ -61,7 +61,9 @@ struct WiringResolver {
     for index in steps.indices where !isGeneric(index) { addToSupply(index) }
     // One can take the result of another, in any order: those with a known result come first.
     var generic = steps.indices.filter(isGeneric)
-    while let place = generic.firstIndex(where: { infer($0) }) ?? generic.indices.first {
+    while let place = generic.firstIndex(where: { infer($0, before: generic) })
+      ?? generic.firstIndex(where: { infer($0, before: []) }) ?? generic.indices.first
+    {
       addToSupply(generic.remove(at: place))
     }
   }
@@ -72,12 +74,14 @@ struct WiringResolver {
   }
 
   /// Replaces the generic parameters in a builder's result that its inputs determine, and returns
-  /// whether these are all.
-  private mutating func infer(_ index: Int) -> Bool {
+  /// whether these are all. A part of a value waits for the result of another builder of its name.
+  private mutating func infer(_ index: Int, before others: [Int]) -> Bool {
     let builder = steps[index].builder
     var unification = Unification(builder, program)
     for input in inputs(of: index) where input.isGeneric {
       guard let found = rules.decide(input).candidate else { continue }
+      let isNamed = others.contains { $0 != index && steps[$0].name == found.name }
+      if found.precedence == .parts, isNamed { return false }
       _ = unification.take(input.parameter.type, found.type)
     }
     steps[index].builder.product = builder.product.replacing(unification.bindings)

@@ -31,5 +31,6 @@ where C.Element == String {
 }
 func makeTitle(page: Page<String>) -> @Sendable () -> Int8 { { 1 } }
 func makePage<Row: Sendable>(list: [Row]) -> Page<Row> { Page(rows: list) }
+func makeShelf() -> (list: [Int], Int) { ([], 1) }
 func makeList<Name: Sendable>(names: [Name]) -> [Name] { names }
 func makeParts<each Part>(parts: repeat each Part) -> (repeat each Part) { (repeat each parts) }
