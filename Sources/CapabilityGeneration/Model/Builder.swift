@@ -26,6 +26,7 @@ struct Builder: Sendable {
   var isAsync = false
   /// The errors it throws.
   var failure = FunctionType.Failure.never
+  var isRethrowing = false
   /// The global actor that isolates it, if any.
   var actor: GlobalActor?
   /// Whether it is declared `nonisolated`, or its type is.
@@ -119,6 +120,7 @@ extension Builder {
     parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure
+    isRethrowing = declaration.isRethrowing
     actor = declaration.actor
     generics = symbol.generics.map { generic in
       let constraints = symbol.constraints.filter { $0.generic == generic }

@@ -298,6 +298,9 @@ extension WiringResolver {
   private mutating func settle(_ index: Int) {
     var step = steps[index]
     if let actor = otherActor(of: step.builder) { step.builder.actor = actor }
+    if step.builder.isRethrowing, !step.inputs.contains(where: canThrow) {
+      step.builder.failure = .never
+    }
     step.effects.isAsync = step.builder.isAsync || step.builder.actor != nil
     step.effects.failure = program.keys.plain(step.builder.failure)
     for place in step.inputs.indices {
@@ -328,6 +331,16 @@ extension WiringResolver {
     }
     refuseOpen(step)
     steps[index] = step
+  }
+
+  /// Returns whether a `rethrows` function can throw what an argument throws.
+  private func canThrow(_ input: WiringPlan.Input) -> Bool {
+    let taken = input.parameter.type
+    return [taken, input.decision.candidate?.type ?? taken].allSatisfy { type in
+      let type = program.keys.expanded(type)
+      let function = program.keys.expanded(type.wrapped ?? type).function
+      return program.keys.plain(function?.failure ?? .never) != .never
+    }
   }
 
   /// Returns the actor to which the default isolation of its module isolates a builder, if the

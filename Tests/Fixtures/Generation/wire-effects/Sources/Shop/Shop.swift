@@ -53,4 +53,7 @@ public struct World: Sendable {
   /// Opens the connection once, on first use.
   public var connection: @Sendable () async throws -> Connection
   public var prefix: String
+  public var size: @Sendable () -> Int8
 }
+
+public func makeSize(size: () throws -> Int8) rethrows -> @Sendable () -> Int16 { { 1 } }
