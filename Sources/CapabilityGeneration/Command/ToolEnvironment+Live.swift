@@ -40,8 +40,9 @@ extension ToolEnvironment {
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
       target: { path in extraction.target(of: layout.relative(path)) },
       relative: { path in
-        let isOutside = layout.relative(path).hasPrefix("/")
-        return layout.relative(isOutside ? resolvingLinks(URL(fileURLWithPath: path)).path : path)
+        let isOutside = ["/", "../"].contains(where: layout.relative(path).hasPrefix)
+        let url = URL(fileURLWithPath: layout.absolute(path)).standardizedFileURL
+        return layout.relative(isOutside ? resolvingLinks(url).path : path)
       },
       isReadOnly: { path in
         let facts = try? FileManager.default.attributesOfItem(atPath: layout.absolute(path))

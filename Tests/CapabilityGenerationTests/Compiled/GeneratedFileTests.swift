@@ -72,7 +72,8 @@ struct GeneratedFileTests {
     let link = package.directory.appending(path: "link").path
     let folder = package.layout.directory
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder)
-    for start in ["\(link)/", "\(folder)/", ""] {
+    let name = folder.split(separator: "/").last ?? ""
+    for start in ["\(link)/", "\(folder)/", "../\(name)/", ""] {
       let output = try package.run("wire World --targets Shop --output \(start)\(path) --force")
       #expect(output.contains(start == "\(link)/" ? "\nwrote \(path)" : "\n\(path) is up to date"))
     }
