@@ -21,7 +21,10 @@ struct ExplainCommand {
         explanations.append(explanation)
         continue
       }
-      known.formUnion(program.builders.values.joined().map { $0.path.last ?? "" })
+      for builder in program.builders.values.joined() {
+        let name = builder.path.last ?? ""
+        known.formUnion([name] + builder.parameters.map { "\(name).\($0.name)" })
+      }
       known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
       // A builder that the wiring leaves out.
       let world = try program.world(request.world, in: request.targets)
@@ -34,7 +37,9 @@ struct ExplainCommand {
     guard !explanations.isEmpty else {
       if let first = unwired.first { throw GenerationError(first) }
       let names = modules.sorted().joined(separator: ", ")
-      let input = type.contains(".") ? "" : "; name an input with its builder: makePay.\(type)"
+      let inputs = known.filter { $0.hasPrefix(type.prefix { $0 != "." } + ".") }.sorted()
+      let list = inputs.isEmpty ? "" : "; expected \(inputs.joined(separator: ", "))"
+      let input = type.contains(".") ? list : "; name an input with its builder: makePay.\(type)"
       let near = didYouMean(type, among: known.sorted())
       let hint = near.isEmpty ? input : near
       throw GenerationError("no type, builder or input `\(type)` in the modules \(names)\(hint)")
