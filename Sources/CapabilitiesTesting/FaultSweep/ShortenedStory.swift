@@ -117,6 +117,7 @@ private struct DescribedValue {
   /// endpoint is no value.
   init?(firstIn text: Substring) {
     var start: Substring.Index?
+    var generics = 0
     var isInString = false
     var previous: Character = " "
     for index in text.indices {
@@ -125,6 +126,9 @@ private struct DescribedValue {
       defer { previous = character }
       guard !isInString else { continue }
       if let begun = start {
+        if character == "<" { generics += 1 }
+        if character == ">", previous != "-", generics > 0 { generics -= 1 }
+        guard generics == 0 else { continue }
         if character == "(" {
           // Brackets without an end are text of another form, such as that of a custom description.
           guard let end = Self.end(of: text[index...]) else { return nil }
@@ -134,9 +138,7 @@ private struct DescribedValue {
           fields = end.fields
           return
         }
-        if !character.isLetter, !character.isNumber, character != "_", !"<>".contains(character) {
-          start = nil
-        }
+        if !character.isLetter, !character.isNumber, !"_>".contains(character) { start = nil }
       } else if character.isUppercase, !previous.isLetter, !previous.isNumber, previous != ".",
         previous != "_"
       {
@@ -149,7 +151,7 @@ private struct DescribedValue {
   /// Returns the end of a text in brackets, and the parts between its commas; `nil` if it does not
   /// end.
   private static func end(of text: Substring) -> (end: Substring.Index, fields: [Substring])? {
-    var depth = 0
+    var (depth, generics) = (0, 0)
     var isInString = false
     var previous: Character = " "
     var fields: [Substring] = []
@@ -161,7 +163,10 @@ private struct DescribedValue {
       guard !isInString else { continue }
       if "([".contains(character) { depth += 1 }
       if ")]".contains(character) { depth -= 1 }
-      if depth == 1, character == "," {
+      // A comma between the arguments of a generic type separates no fields.
+      if character == "<", previous.isLetter { generics += 1 }
+      if character == ">", previous != "-", generics > 0 { generics -= 1 }
+      if depth == 1, generics == 0, character == "," {
         fields.append(text[field..<index].drop { $0 == " " })
         field = text.index(after: index)
       }

@@ -9,8 +9,8 @@ struct ShortenedStoryTests {
   }
 
   private func config(_ port: Int, _ user: String = "ada") -> String {
-    "Config(host: \"storage.example.org, (main)\", port: \(port), user: User(name: \"\(user)\", "
-      + "address: \"12 St James's Square, London\", isAdmin: false))"
+    "Config(host: \"storage.example.org, (main)\", port: Port<A, B>(\(port)), user: "
+      + "User(name: \"\(user)\", address: \"12 St James's Square, London\", isAdmin: false))"
   }
 
   @Test("a long value is shown once, then what changed")
@@ -21,7 +21,7 @@ struct ShortenedStoryTests {
         "Store.open(\(config(2))) -> \(config(2))",
         "Store.close(\(config(2, "eve")))"
       ) == [
-        "Store.open(\(config(1)))", "Store.open(Config(…, port: 2)) -> Config(…)",
+        "Store.open(\(config(1)))", "Store.open(Config(…, port: Port<A, B>(2))) -> Config(…)",
         "Store.close(Config(…, user: User(…, name: \"eve\")))",
       ]
     )
