@@ -235,6 +235,9 @@ struct InterleavingTests {
         R2 Depot.mail("recovered")
       """
     #expect(report.violations.first?.transcript.hasSuffix(calls) == true)
+    let one = Invariant<Storehouse>("no more than one") { $0.state.orders.count <= 1 }
+    let undisturbed = try await Orders.sweep(coverage, tasks, [one], recover: recover).report()
+    #expect(undisturbed.violations.first?.transcript.contains("\n  R  Depot.order") == true)
   }
 
   @Test("a story of 130 calls: all single faults are within the limit")

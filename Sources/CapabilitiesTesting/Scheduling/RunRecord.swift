@@ -81,18 +81,14 @@ extension StreamStep {
 }
 
 extension RunRecord {
-  /// Whether more than one task of the story made calls.
-  private var isConcurrent: Bool {
-    let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
-    return story.count > 1
-  }
-
   /// Returns one line per call, in the order of their effects. If there are several tasks, each
   /// line starts with the calling task, after a star if the call was a preemption.
   ///
   /// - Parameter showsRecovery: Whether to show the recovery's calls in a story of one task, too.
   func text(ofStory tasks: [String], showsRecovery: Bool) -> String {
-    let isMarked = tasks.count > 1 || isConcurrent || showsRecovery
+    let hasRecovery = showsRecovery && ordered.contains { !$0.task.isOfStory }
+    let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
+    let isMarked = tasks.count > 1 || story.count > 1 || hasRecovery
     let shown = ordered.filter { isMarked || $0.task.isOfStory }
     // The calls of an endless run repeat, so those at both ends are enough.
     let ends = shown.prefix(250) + shown.dropFirst(250).suffix(250)

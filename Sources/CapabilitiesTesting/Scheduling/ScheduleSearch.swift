@@ -251,7 +251,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }
     for broken in violated {
       let story = report.hasViolated(broken.name) ? RunRecord() : record
-      let showsRecovery = broken.isOfRecovery || crashesRecovery
+      let showsRecovery = broken.isOfRecovery || crashesRecovery || schedule.points.isEmpty
       report.violations.append(
         FaultSweepReport.Violation(
           invariant: broken.name,
