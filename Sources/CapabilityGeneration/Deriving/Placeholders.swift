@@ -56,9 +56,10 @@ struct Placeholders {
 
   /// Returns the module with an extension that adds a `placeholder` to a type of another package.
   func extended(_ type: SwiftType) -> String? {
-    let key = program.keys.key(type)
-    return program.placeholders.first { property, module in
-      isVisible(property.access, in: module) && program.keys.key(property.type) == key
+    let type = program.keys.expanded(type)
+    return type.precise.flatMap { program.placeholders[$0] }?.first { property, module in
+      isVisible(property.access, in: module)
+        && program.keys.key(property.type) == program.keys.key(type)
     }?.module
   }
 
@@ -101,10 +102,7 @@ struct Placeholders {
 
   private func enumCase(of members: [Symbol], string: String, depth: Int) -> String? {
     let cases = members.filter { $0.kind == "swift.enum.case" }
-    let ordered = cases.enumerated().sorted { left, right in
-      (rank(left.element), left.offset) < (rank(right.element), right.offset)
-    }
-    for (_, symbol) in ordered {
+    for symbol in cases.sorted(by: { rank($0) < rank($1) }) {
       let name = identifier(symbol.base)
       let payload = EnumCase(symbol).payload
       guard !payload.isEmpty else { return ".\(name)" }
@@ -122,12 +120,10 @@ struct Placeholders {
 
   /// Returns values with their labels; `nil` if one is unknown.
   private func arguments(_ elements: [SwiftType.Element], string: String, depth: Int) -> String? {
-    var arguments: [String] = []
-    for element in elements {
-      guard let value = value(of: element.type, string: string, depth: depth) else { return nil }
-      arguments.append(argument(element.label, value))
+    let arguments = elements.map { element in
+      value(of: element.type, string: string, depth: depth).map { argument(element.label, $0) }
     }
-    return arguments.joined(separator: ", ")
+    return arguments.contains(nil) ? nil : arguments.compactMap(\.self).joined(separator: ", ")
   }
 
   /// Whether it can be asked for from anywhere.
@@ -171,14 +167,14 @@ extension Placeholders {
     if program.isUnsendable(type) {
       return "make it Sendable, let the endpoint throw, or \(byHand)"
     }
-    guard let nominal = program.nominal(type) else {
+    guard let nominal = program.nominal(type), !nominal.isGeneric else {
       guard case .named(let path) = type, path[0].precise?.hasSuffix("mfp") != true else {
         return byHand
       }
       return
         "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
     }
-    guard !nominal.isGeneric, nominal.kind != "swift.protocol" else { return byHand }
+    guard nominal.kind != "swift.protocol" else { return byHand }
     guard !nominal.isEmpty else { return "give it a case, or \(byHand)" }
     // In a module with default isolation, members are isolated unless marked otherwise.
     let isIsolated = nominal.members.contains {
@@ -224,19 +220,16 @@ extension Placeholders {
   /// throws.
   func isStream(_ type: SwiftType) -> Bool {
     let type = program.keys.expanded(type)
-    guard type.precise.flatMap({ Self.streams[$0] }) == nil else { return true }
-    return sequence(type) != nil
+    return type.precise.flatMap { Self.streams[$0] } != nil || sequence(type) != nil
   }
 
   /// A finished stream, where that is what a type asks for.
   private func stream(_ type: SwiftType) -> String? {
     if let name = type.precise.flatMap({ Self.streams[$0] }) { return "\(name) { $0.finish() }" }
     guard let (element, failure) = sequence(type) else { return nil }
-    let isPlain = failure.isNever
-    guard isPlain || failure.source == "any Error" else { return nil }
-    return isPlain
-      ? "AsyncStream<\(element.source)> { $0.finish() }"
-      : "AsyncThrowingStream<\(element.source), any Error> { $0.finish() }"
+    if failure.isNever { return "AsyncStream<\(element.source)> { $0.finish() }" }
+    guard failure.source == "any Error" else { return nil }
+    return "AsyncThrowingStream<\(element.source), any Error> { $0.finish() }"
   }
 
   /// Returns the element and the failure of an `any AsyncSequence`.

@@ -17,7 +17,7 @@ struct DeclarationTables: Sendable {
   var extendingModules: [String: String] = [:]
   /// The modules of members in an extension of another module's type.
   var memberModules: [String: String] = [:]
-  var placeholders: [(property: Property, module: String)] = []
+  var placeholders: [String: [(property: Property, module: String)]] = [:]
   var folders: [String: String] = [:]
   /// The modules of other packages.
   var foreignModules: Set<String> = []
@@ -195,17 +195,19 @@ struct DeclarationTables: Sendable {
         builders[module, default: []].append(builder)
       }
       guard let owner = owners[symbol.precise] else { continue }
-      guard let type = nominals[owner] else {
-        if symbol.path.last == "placeholder", var property = Property(symbol) {
-          if property.type.source == "Self" {
-            property.type = .named(
-              symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
-            )
-          }
-          placeholders.append((property, module))
+      let type = nominals[owner]
+      // A constrained extension adds a value to some of the types that a generic one makes.
+      if type?.isGeneric != false, symbol.kind == "swift.type.property",
+        symbol.path.last == "placeholder", var property = Property(symbol)
+      {
+        if property.type.source == "Self" {
+          property.type = .named(
+            symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
+          )
         }
-        continue
+        placeholders[owner, default: []].append((property, module))
       }
+      guard let type else { continue }
       if type.module != module { memberModules[symbol.precise] = module }
       if required.contains(symbol.precise) { nominals[owner]?.requirements.append(symbol) }
       if symbol.kind == "swift.property", var property = Property(symbol) {

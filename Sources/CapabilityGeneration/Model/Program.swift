@@ -51,8 +51,9 @@ struct Program: Sendable {
   var typeFolders: [String: Set<[Substring]>] { shared.tables.typeFolders }
   /// The retroactive conformances in the modules, by precise identifier.
   var foreignConformances: [String: Set<String>] { shared.tables.foreignConformances }
-  /// The properties `placeholder` in extensions of types of other packages, with their modules.
-  var placeholders: [(property: Property, module: String)] { shared.tables.placeholders }
+  /// The static properties `placeholder` of generic types, and those in extensions of types of other
+  /// packages, by the precise identifier of the type, with their modules.
+  var placeholders: [String: [(property: Property, module: String)]] { shared.tables.placeholders }
   /// The source folders of the modules, by name.
   var folders: [String: String] { shared.tables.folders }
   /// The default isolation of modules, by name.

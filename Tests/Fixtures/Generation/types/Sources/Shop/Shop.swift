@@ -109,3 +109,11 @@ public struct Half: Sendable {
 
 // A C type could be of this module too, but generated code must not import it publicly.
 internal import Dispatch
+
+public struct Mark<Value: Sendable>: Sendable { var value: Value }
+extension Mark<Int> { static var placeholder: Mark<Int> { Mark(value: 0) } }
+extension Data { var placeholder: String { "" } }
+struct Marks: Sendable {
+  var find: @Sendable () -> (Mark<Int>, String)
+  var name: Mark<String>
+}
