@@ -183,9 +183,11 @@ extension WiringResolver {
     let all = rules.nearMisses(input, decision).filter {
       $0.candidate.builder != input.place || input.builder.isInitializer
     }
-    // Values of other names matter only if none has the name.
-    let named = all.filter { $0.candidate.name == input.parameter.name }
-    let notes = (named.isEmpty ? all : named).map { other in
+    // If a value has the name, those of other names matter only if they are its parts.
+    let named = all.map(\.candidate).filter { $0.name == input.parameter.name }.map(\.title)
+    let notes = all.filter { other in
+      named.isEmpty || named.contains { "\(other.candidate.title).".hasPrefix("\($0).") }
+    }.map { other in
       let unavailability = rules.fits(other.candidate, input) ? other.candidate.unavailability : nil
       let cure = unavailability.map { ": \($0.fix)" } ?? hint(other.candidate, input)
       return Note(
@@ -246,7 +248,8 @@ extension WiringResolver {
       })
     else { return nil }
     let name = identifier(candidate.name)
-    return ": write `\(name) \(identifier(parameter.innerName)):`, or take "
+    let label = "write `\(name) \(identifier(parameter.innerName)):`"
+    return ": \(input.builder.isInitializer ? "name the need `\(name)`" : label), or take "
       + "`\(identifier(owner.property.name)): \(program.printed(owner.property.type))`"
   }
 

@@ -32,6 +32,6 @@ public final class Wrong<Value: Sendable>: Sendable {
 }
 
 public struct WrongNeeds: Sendable {
-  public var siren: @Sendable () -> Void
+  public var tick: @Sendable () -> Int
   public var clock: Clock
 }
