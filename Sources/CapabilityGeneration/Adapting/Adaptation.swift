@@ -5,6 +5,7 @@ struct Adaptation: Sendable {
   var name: String
   /// Its endpoints, in the order of the requirements.
   var endpoints: [Endpoint] = []
+  var members: [Symbol] = []
   /// The types of the protocol's associated types, sorted by name.
   var associated: [(name: String, type: SwiftType)] = []
   /// The modules of these types.
@@ -104,13 +105,13 @@ struct Adaptation: Sendable {
     let found = isProtocol ? requirements(program, request) : methods(program)
     let requirements = try kept(found, request)
     try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
-    let callable = requirements.filter { $0.kind != "swift.associatedtype" }
-    if callable.isEmpty, diagnostics.isEmpty {
+    members = requirements.filter { $0.kind != "swift.associatedtype" }
+    if members.isEmpty, diagnostics.isEmpty {
       let access = source.access > .internal ? "\(min(source.access, .public)) " : ""
       let what = isProtocol ? "requirement" : "method or property that an endpoint could call"
       refuse("it has no \(isProtocol ? "" : access)\(what)", source.position)
     }
-    for (requirement, name) in zip(callable, Self.names(of: callable)) {
+    for (requirement, name) in zip(members, Self.names(of: members)) {
       add(requirement, as: name, program)
     }
     checkNames(program)

@@ -64,18 +64,19 @@ extension GeneratingCommand {
       inspect(builder.title, name, builder.position, builder.existence, exclusion, types)
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-    for type in Set(types).flatMap({ program.types(named: $0) }) {
+    let named = Set(types).flatMap { program.types(named: $0) }
+    for type in named {
       inspect(type.name, type.path.last ?? "", type.position, type.existence, "", [])
-      for member in type.propertySymbols + type.requirements {
-        guard let name = member.path.last?.prefix(while: { $0 != "(" }) else { continue }
-        guard let position = member.location else { continue }
-        // The members of a type have its attributes, too.
-        let existence = member.existence == type.existence ? .init() : member.existence
-        let declared = FunctionDeclaration(member)
-        let result = Property(member)?.type ?? declared.result ?? .void
-        let types = declared.inputs.map(\.type) + [result]
-        inspect("\(type.name).\(name)", String(name), position, existence, "", types)
-      }
+    }
+    let own = try? (self as? AdaptCommand).map { try Adaptation($0.request, in: program).members }
+    for member in own ?? named.flatMap({ $0.propertySymbols + $0.requirements }) {
+      // The members of a type have its attributes, too.
+      let limits = named.contains { $0.existence == member.existence } ? .init() : member.existence
+      let declared = FunctionDeclaration(member)
+      let result = Property(member)?.type ?? declared.result ?? .void
+      let types = declared.inputs.map(\.type) + [result]
+      let title = typeName(member.path.dropLast()) + "." + member.base
+      inspect(title, member.base, member.location ?? .nowhere, limits, "", types)
     }
     return diagnostics.inOrder
   }

@@ -293,6 +293,8 @@ struct CompileCheckTests {
     try package.write(
       Self.more,
       "#if DEBUG\nstruct Client: Sendable {\n  var log: @Sendable () throws -> Void\n}\n#endif\n"
+        + "class Base: @unchecked Sendable {\n  #if DEBUG\n  func trace() {}\n  #endif\n}\n"
+        + "final class Api: Base, @unchecked Sendable {}\n"
     )
     let whole = try package.run("derive Client")
     #expect(
@@ -300,5 +302,7 @@ struct CompileCheckTests {
       "\(whole)"
     )
     #expect(whole.hasSuffix("exit 1\n"))
+    let adapted = try package.run("adapt Api --as ApiClient")
+    #expect(adapted.contains("\(Self.more):8:8: error: `Base.trace` is declared under `#if DEBUG`"))
   }
 }
