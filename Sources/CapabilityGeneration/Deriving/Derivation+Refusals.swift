@@ -70,6 +70,13 @@ extension Derivation {
       let message = "`\(type.name).\(property.name)` is a tuple with endpoints"
       reportError(property.position, message, "make it a struct: interceptors do not see a tuple")
     }
+    let constants = type.stored.filter { included?.contains($0.name) == false && !$0.isVariable }
+    for property in constants where !hasTest || !hasIntercepted {
+      let place = property.position
+      guard !program.files[place.path].isLiteral(at: place) else { continue }
+      let message = "`\(type.name).\(property.name)` is a `let` that each copy creates again"
+      reportError(place, message, "make it a `var` or static; only a literal can stay")
+    }
     for property in stored where property.name == "self" {
       let message = "`\(type.name).self` cannot be distinguished from the value itself"
       reportError(property.position, message, "give it another name")

@@ -141,5 +141,9 @@ typealias Two = (first: Staying, second: Int)
 struct Pairs: Sendable {
   var two: Two
   var plain: (Int, String)
+  let (zone, limit) = ("U(T)C", -1.5)
+  let hours: [String] = ["9", "17"]  // o'clock
+  let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max
+  let stop: @Sendable () -> Int = { 3 }
   var run: @Sendable () throws -> Void
 }
