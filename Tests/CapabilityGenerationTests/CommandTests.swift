@@ -59,6 +59,10 @@ struct CommandTests {
         exit 64
         """
     )
+    let other = package.run("derive C1 --output Sources/Big/C1")
+    #expect(other.hasPrefix("! error: Sources/Big/C1 is not a Swift file; choose one"))
+    package["Sources/Big/Sub/C1+Derived.swift"] = ""
+    #expect(package.run("derive C1").contains("a file of this name, Sources/Big/Sub/C1+"))
     #expect(
       MemoryPackage().run("derive C0 C1") == """
         > \(Self.derived)

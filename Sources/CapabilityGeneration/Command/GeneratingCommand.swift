@@ -85,15 +85,21 @@ extension GeneratingCommand {
           "no test target is known for the file; name one with --targets, or the file with --output"
         )
       }
-      guard environment.target(path) != nil else {
+      let isCompiled = environment.target(path) != nil
+      guard isCompiled, path.hasSuffix(".swift") else {
         let place = line.options["--output"] ?? path
-        throw GenerationError("\(place) is in no target's folder; choose one with --output PATH")
+        let reason = isCompiled ? "not a Swift file" : "in no target's folder"
+        throw GenerationError("\(place) is \(reason); choose one with --output PATH")
       }
       let file = command.file(generation, output: output, environment)
       if let owner = owners[environment.declarations(of: file.command, path)], owner != path {
         throw GenerationError(
           "\(owner) has the same declarations; replace it with --output \(owner), or delete it"
         )
+      }
+      if let other = environment.namesake(of: path) {
+        let reason = "the same target already has a file of this name, \(other)"
+        throw GenerationError("\(path): \(reason); choose another with --output PATH")
       }
       if let reason = protection(of: path, file, environment), !line.flags.contains("--force") {
         environment.printError("\(path):1:1: error: this file \(reason)")
@@ -186,6 +192,13 @@ extension ToolEnvironment {
   ) -> [[String]: String] {
     let paths = files.map { (declarations(of: $0.header.command, $0.path), $0.path) }
     return Dictionary(paths, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns another file of the same name in a file's target, which could not be compiled with it.
+  fileprivate func namesake(of path: String) -> String? {
+    let (name, target) = (path.split(separator: "/").last, target(path)?.name)
+    let namesakes = sources().filter { $0 != path && $0.split(separator: "/").last == name }
+    return namesakes.first { self.target($0)?.name == target }
   }
 
   /// Returns what determines the names that a file declares: its target and words of its command.

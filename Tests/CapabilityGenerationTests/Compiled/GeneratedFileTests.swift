@@ -40,7 +40,7 @@ struct GeneratedFileTests {
     let sub = "\(package.layout.directory)/Sources/Shop/Sub"
     try FileManager.default.createDirectory(atPath: sub, withIntermediateDirectories: true)
     let output = try package.run("wire World --targets Shop --output \(path)")
-    let reason = path.hasSuffix("Sub") ? "a folder" : "in no target's folder"
+    let reason = path.hasSuffix("Sub") ? "not a Swift file" : "in no target's folder"
     #expect(output.contains("error: \(path) is \(reason)"), "\(output)")
     #expect(!output.contains("wrote"))
   }
