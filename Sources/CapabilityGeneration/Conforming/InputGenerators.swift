@@ -130,21 +130,15 @@ extension InputGenerators {
   }
 
   private mutating func value(of type: Nominal) -> Value? {
-    let members = type.members.filter {
-      !$0.isUnavailable && !$0.isDeprecated && $0.access >= .internal
+    let members = type.members.filter { $0.access >= .internal && program.isUsable($0, of: type) }
+    if type.kind == "swift.enum" { return cases(members, of: type) }
+    guard type.kind == "swift.struct" else { return nil }
+    for initializer in initializers(of: type, members) {
+      guard let call = call(initializer.declaration) else { continue }
+      if initializer.access < .package { needsTestable = true }
+      return call
     }
-    switch type.kind {
-    case "swift.enum": return cases(members, of: type)
-    case "swift.struct":
-      for initializer in initializers(of: type, members) {
-        if let call = call(initializer.declaration) {
-          if initializer.access < .package { needsTestable = true }
-          return call
-        }
-      }
-      return nil
-    default: return nil
-    }
+    return nil
   }
 
   private mutating func cases(_ members: [Symbol], of type: Nominal) -> Value? {

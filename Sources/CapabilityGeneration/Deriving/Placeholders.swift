@@ -66,13 +66,14 @@ struct Placeholders {
   private func value(of type: Nominal, string: String, depth: Int) -> String? {
     guard !type.isGeneric else { return nil }
     let visible = type.members.filter {
-      isVisible($0.access, in: program.module(ofMember: $0, of: type)) && !$0.isUnavailable
-        && !$0.isDeprecated
+      isVisible($0.access, in: program.module(ofMember: $0, of: type))
+        && program.isUsable($0, of: type)
     }
     for name in ["placeholder", "test"] {
       let isThere = visible.contains {
-        $0.kind == "swift.type.property" && $0.path.last == name && isFree($0)
+        $0.kind == "swift.type.property" && $0.path.last == name
           && Property($0)?.type.precise == type.precise
+          && FunctionDeclaration($0, globalActors: program.globalActors).actor == nil
       }
       if isThere { return ".\(name)" }
     }
@@ -124,11 +125,6 @@ struct Placeholders {
       value(of: element.type, string: string, depth: depth).map { argument(element.label, $0) }
     }
     return arguments.contains(nil) ? nil : arguments.compactMap(\.self).joined(separator: ", ")
-  }
-
-  /// Whether it can be asked for from anywhere.
-  private func isFree(_ symbol: Symbol) -> Bool {
-    FunctionDeclaration(symbol, globalActors: program.globalActors).actor == nil
   }
 
   private func isVisible(_ access: AccessLevel, in module: String) -> Bool {

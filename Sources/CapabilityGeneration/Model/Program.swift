@@ -136,6 +136,14 @@ struct Program: Sendable {
     shared.tables.memberModules[symbol.precise] ?? type.module
   }
 
+  /// Returns whether generated code can use a member of a type wherever the type exists.
+  func isUsable(_ member: Symbol, of type: Nominal) -> Bool {
+    guard !member.isUnavailable, !member.isDeprecated else { return false }
+    guard let place = member.location, place != type.position else { return true }
+    return files[place.path].condition(of: member.base, at: place.line) == nil
+      && (member.existence == type.existence || member.existence.refusal(platforms) == nil)
+  }
+
   /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> {
     Set(type.members.map(\.base))

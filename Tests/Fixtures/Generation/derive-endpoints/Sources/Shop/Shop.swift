@@ -103,7 +103,10 @@ struct Nobody: Interceptor {
   ) async throws(Failure) -> Output { try await proceed() }
 }
 
-public enum MeterError: Error { case unavailable }
+public enum MeterError: Error {
+  @available(macOS 99, *) case unimplemented
+  case unavailable
+}
 
 /// Many endpoints of few types: those of one type share a function.
 public struct Meter: Sendable {
