@@ -36,7 +36,7 @@ struct ConformanceCommand: GeneratingCommand {
     var found: [String: String] = [:]
     var type: String?
     for line in text.lines where type != nil || line.contains("Generator<") {
-      if let match = line.firstMatch(of: /extension Generator<\s*([\w.:]+)\s*>/) {
+      if let match = line.firstMatch(of: /^(?!.*private).*extension Generator<\s*([\w.:]+)\s*>/) {
         type = String(match.1).replacing("::", with: ".")
       } else if line.contains("extension ") {
         type = nil

@@ -48,6 +48,9 @@ public enum Payment: Sendable, Hashable {
   case cash
   case card(number: String = "1, 2", Int = 3, Loan? = nil)
   case loan(Loan)
+  #if os(Linux)
+    case coin
+  #endif
 }
 
 public struct Loan: Sendable, Hashable {

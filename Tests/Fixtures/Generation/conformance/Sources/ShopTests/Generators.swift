@@ -2,11 +2,12 @@ import CapabilitiesTesting
 import Shop
 
 extension Generator<Title> {
+  private static var hidden: Generator { .element(of: []) }
   static var shortTitle: Generator { .element(of: []) }
 }
 
-extension Generator<Size> {
-  private static var large: Generator { .element(of: []) }
+private extension Generator<Size> {
+  static var large: Generator { .element(of: []) }
 }
 
 extension Till {
