@@ -59,7 +59,8 @@ struct UpdateCommand {
   ///
   /// - Returns: Whether the text of a file changed.
   private mutating func changesAnything() throws -> Bool {
-    var changes = false
+    // Together: after each new text, the compiler reads the sources of the package again.
+    var files: [ToolEnvironment.NewFile] = []
     for index in commands.indices {
       var command = commands[index]
       _ = try? reader.program(command.command.need)
@@ -78,11 +79,11 @@ struct UpdateCommand {
       guard case .made(let text, _, _) = outcome, text != command.text,
         flags.contains("--force") || !command.isEdited
       else { continue }
-      environment.stage([ToolEnvironment.NewFile(path: command.path, text: text)])
+      files.append(ToolEnvironment.NewFile(path: command.path, text: text))
       commands[index].text = text
-      changes = true
     }
-    return changes
+    if !files.isEmpty { environment.stage(files) }
+    return !files.isEmpty
   }
 
   /// Prints why a file cannot be generated, if so.
