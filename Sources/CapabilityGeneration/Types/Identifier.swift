@@ -11,6 +11,7 @@ func identifier(_ name: String, inType: Bool = false) -> String {
   let isPlain =
     scalars.first.map { $0 == "_" || $0.properties.isXIDStart || $0.value > 127 } ?? false
     && scalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue || $0.value > 127 }
+    && scalars.allSatisfy { $0 == "_" || !$0.properties.isPatternSyntax }
   return isPlain && !keywords.contains(name) ? name : "`\(name)`"
 }
 
