@@ -94,10 +94,10 @@ struct DerivationPrinter {
   private var conformances: String {
     var added: [String] = []
     if !derivation.hasTest, derivation.unknown.isEmpty, !type.conformances.contains(Self.testable) {
-      added.append("TestableCapability")
+      added.append(toolkit("TestableCapability"))
     }
     if !derivation.hasIntercepted, !type.conformances.contains(Self.interceptable) {
-      added.append("Interceptable")
+      added.append(toolkit("Interceptable"))
     }
     return added.isEmpty ? "" : ": " + added.joined(separator: ", ")
   }
@@ -225,7 +225,7 @@ struct DerivationPrinter {
     writer.documentation("Returns a copy with every endpoint wrapped by the interceptor.")
     let head = SourcePiece.list(
       "\(access)func intercepted",
-      [.text("by interceptor: some Interceptor")],
+      [.text("by interceptor: some \(toolkit("Interceptor"))")],
       " -> \(own)"
     )
     writer.block(head) { writer in
@@ -287,6 +287,9 @@ struct DerivationPrinter {
 
   /// Returns the name of a type of the standard library.
   private func standard(_ name: String) -> String { scope.source([name], of: "Swift") }
+
+  /// Returns the name of a protocol of the core.
+  private func toolkit(_ name: String) -> String { scope.source([name], of: "Capabilities") }
 
   private func label(_ part: Derivation.Part) -> String { labelIdentifier(part.property.name) }
 }

@@ -10,7 +10,7 @@ struct `class`: Sendable {
 struct Ünïcode: Sendable {
   var größe: @Sendable (_ länge: Int, _ höhe: Int) throws -> Int
   var café: @Sendable (_ é: Int, _ b: Int) throws -> Int
-  var `two words`: @Sendable (_ `a b`: Int, _ c: Int) throws -> Void
+  var `two words`: @Sendable (_ `a→b`: Int, _ c: Int) throws -> Void
 }
 
 struct Hidden: Sendable {
@@ -67,3 +67,5 @@ struct Constants: Sendable {
 
 typealias Pick<T: Sendable> = @Sendable (T) throws -> Void
 @usableFromInline struct Usable: Sendable { var pick: Pick<Int> }
+protocol Interceptor {}
+enum Interceptable {}
