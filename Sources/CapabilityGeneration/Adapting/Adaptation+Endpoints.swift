@@ -96,7 +96,10 @@ extension Adaptation {
   private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
     inputs.enumerated().map { index, input in
       var input = input
-      if ["_", "self"].contains(input.name) { input.name = "input\(index + 1)" }
+      if ["_", "self"].contains(input.name) {
+        input.name = "input\(index + 1)"
+        while inputs.contains(where: { $0.name == input.name }) { input.name += "Here" }
+      }
       input.type = associated(input.type)
       return input
     }
@@ -107,7 +110,7 @@ extension Adaptation {
     guard !associated.isEmpty else { return type }
     return type.replacingNames { path in
       let path = path.count > 1 && path[0].name == "Self" ? Array(path.dropFirst()) : path
-      guard let first = path.first, first.isAssociated,
+      guard let first = path.first, first.precise?.hasSuffix("Qa") ?? true,
         let found = associated.first(where: { $0.name == first.name })?.type
       else { return .named(path) }
       guard path.count > 1 else { return found }
@@ -146,6 +149,7 @@ extension Adaptation {
       guard let property = Property(requirement), !property.type.isUnreadable else {
         return "unreadable"
       }
+      if property.isMutating || property.isLazy && source.word == "struct" { return "mutating" }
       if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration, program)
@@ -184,6 +188,7 @@ extension Adaptation {
   /// Returns the reason if a requirement names the conforming type or a skipped associated type.
   private func mentions(_ symbol: Symbol) -> String? {
     let tokens = symbol.declaration
+    if tokens.contains(where: { $0.isKeyword("some") }) { return "written with `some`" }
     for (index, token) in tokens.enumerated() where token.isName {
       let isOuter = index + 1 < tokens.count && tokens[index + 1].kind == .dot
       if token.text == "Self", !isOuter { return "written with `Self`" }
@@ -199,9 +204,4 @@ extension Adaptation {
     }
     return nil
   }
-}
-
-extension SwiftType.Component {
-  /// Whether this is an associated type of a protocol.
-  fileprivate var isAssociated: Bool { precise.map { $0.hasSuffix("Qa") } ?? true }
 }

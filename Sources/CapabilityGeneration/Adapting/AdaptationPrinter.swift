@@ -7,6 +7,7 @@ struct AdaptationPrinter {
   /// The access level of the capability.
   private let level: AccessLevel
   private var access: String { level.prefix }
+  private let stored: String
   /// The associated types, qualified by their modules if necessary.
   private var associated: [(name: String, type: SwiftType)] = []
 
@@ -29,6 +30,8 @@ struct AdaptationPrinter {
   private init(_ adaptation: Adaptation, _ program: Program) {
     self.adaptation = adaptation
     level = min(program.access(of: adaptation.source.precise), .public)
+    let isTaken = adaptation.endpoints.contains { $0.requirement == "capability" }
+    stored = isTaken ? "endpoints" : "capability"
     imports = Imports(beside: adaptation.source, level)
     let types = adaptation.endpoints.map { SwiftType.function($0.type) }
     for type in types + adaptation.associated.map(\.type) {
@@ -205,7 +208,7 @@ extension AdaptationPrinter {
     writer.block("nonisolated extension \(name)") { writer in
       writer.documentation("A value of `\(source.name)` that calls these endpoints.")
       let property = "\(access)var as\(source.path.last ?? ""): \(type)"
-      writer.write(.closure(property, .text("\(type)(capability: self)")))
+      writer.write(.closure(property, .text("\(type)(\(stored): self)")))
       writer.line()
       writer.documentation(
         "An implementation of `\(source.name)` that calls the endpoints of ``\(adaptation.name)``."
@@ -220,7 +223,7 @@ extension AdaptationPrinter {
           writer.line("\(access)typealias \(identifier(name)) = \(type.source)")
           writer.line()
         }
-        writer.line("fileprivate let capability: \(name)")
+        writer.line("fileprivate let \(stored): \(name)")
         if adaptation.isClassBound { classInitializer(into: &writer) }
         for endpoint in adaptation.endpoints where endpoint.kind != .setter {
           writer.line()
@@ -232,14 +235,14 @@ extension AdaptationPrinter {
 
   private func classInitializer(into writer: inout SourceWriter) {
     writer.line()
-    writer.block("\(source.isOnActor ? "nonisolated " : "")fileprivate init(capability: \(name))") {
-      $0.line("self.capability = capability")
+    writer.block("\(source.isOnActor ? "nonisolated " : "")fileprivate init(\(stored): \(name))") {
+      $0.line("self.\(stored) = \(stored)")
     }
   }
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    let isHidden = endpoint.inputs.contains { $0.name == "capability" }
-    let owner = isHidden ? "self.capability" : "capability"
+    let isHidden = endpoint.inputs.contains { $0.name == stored }
+    let owner = isHidden ? "self.\(stored)" : stored
     let target = "\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
     let isolation = source.isOnActor && endpoint.actor == nil ? "nonisolated " : ""
@@ -259,7 +262,7 @@ extension AdaptationPrinter {
       if let setter {
         let mutation = adaptation.isClassBound ? "" : "nonmutating "
         writer.line("get { \(call)() }")
-        writer.line("\(mutation)set { capability.\(identifier(setter.name))(newValue) }")
+        writer.line("\(mutation)set { \(stored).\(identifier(setter.name))(newValue) }")
       } else if endpoint.type.effects.isEmpty {
         writer.line("\(call)()")
       } else {

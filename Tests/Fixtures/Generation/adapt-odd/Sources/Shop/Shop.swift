@@ -43,6 +43,7 @@ protocol Base: Sendable {
 protocol Refined: Base {
   override func find(_ a: Int, by b: String) async throws -> Int
   func own()
+  func capability(_: Int, input1: Int)
 }
 
 class NotSendable {}
@@ -57,6 +58,7 @@ struct Service: Sendable {
   let id: Int
   func run(a: Int) -> Int { a }
   mutating func change() {}
+  func opaque() -> some Hashable { 1 }
   func optional(_ x: Int?, _ y: Int!) -> Int! { y ?? x }
   var computed: Int {
     get { 1 }

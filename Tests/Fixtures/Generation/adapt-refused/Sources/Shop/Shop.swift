@@ -37,4 +37,5 @@ protocol Inheriting: Base {
 protocol Lender: Sendable {
   var bytes: Span<UInt8> { get }
   func part(of length: Int) -> RawSpan
+  var next: Int { mutating get }
 }
