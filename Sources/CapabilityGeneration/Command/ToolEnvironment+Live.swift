@@ -5,7 +5,7 @@ extension ToolEnvironment {
   ///
   /// - Parameter layout: The package's description, written by the plugin.
   /// - Returns: An environment that runs the compiler for symbol graphs, and the formatter if the
-  ///   package has a `.swift-format`.
+  ///   package, or a folder above it, has a `.swift-format`.
   public static func live(_ layout: PackageLayout) -> ToolEnvironment {
     let directory = layout.directory
     let extraction = Extraction(layout)
@@ -74,7 +74,11 @@ extension ToolEnvironment {
   }
 
   private static func formatted(_ source: String, _ layout: PackageLayout) -> String {
-    let rules = "\(layout.directory)/.swift-format"
+    let folders = sequence(first: URL(fileURLWithPath: layout.directory)) { folder in
+      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    }
+    let paths = folders.lazy.map { $0.appending(path: ".swift-format").path }
+    let rules = paths.first(where: FileManager.default.fileExists) ?? ""
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: rules)),

@@ -144,11 +144,11 @@ struct GeneratedFileTests {
     #expect(try package.run("check").contains("no target `Shops` in this package"))
   }
 
-  @Test("follows the package's .swift-format")
-  func formatted() throws {
+  @Test("follows the .swift-format of the package, or one above it", arguments: ["", "../"])
+  func formatted(_ folder: String) throws {
     let package = try FixturePackage("files")
     try package.write(
-      ".swift-format",
+      folder + ".swift-format",
       #"{ "version": 1, "indentation": { "spaces": 4 }, "lineLength": 80 }"#
     )
     #expect(try package.run("wire World --targets Shop").hasSuffix("1 use case\nexit 0\n"))
