@@ -137,6 +137,7 @@ struct ManifestTests {
       let words = ["-swift-version", "6", "-DFAST"]
       #expect(try arguments(setting, manifest: named) == Self.same(words))
     }
+    #expect(!Manifest.isConstant("let isFast = Context.environment[\"FAST\"] != nil"))
   }
 
   @Test("a layout has the settings of each module's own package")

@@ -92,6 +92,11 @@ struct Manifest {
     return String(line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
   }
 
+  /// Returns whether a manifest states the same each time, so that its description can be cached.
+  static func isConstant(_ text: String) -> Bool {
+    !["environment", "getenv", "#if", "FileManager"].contains(where: text.contains)
+  }
+
   /// SwiftPM's description of a manifest, from the cache if the manifest is unchanged.
   private static func description(
     of directory: String,
@@ -101,7 +106,7 @@ struct Manifest {
     let folder = "\(workDirectory)/manifest"
     let log = "\(folder)/\(GeneratedFile.hash(manifests)).json"
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    if let known = try? Description(text) { return known }
+    if isConstant(manifests), let known = try? Description(text) { return known }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // A separate scratch folder: the command that runs this tool has locked the package's own.
     let words = [
