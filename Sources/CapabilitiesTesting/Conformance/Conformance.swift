@@ -140,7 +140,9 @@ public struct Conformance<Subject: Sendable>: Sendable {
     patience: Duration
   ) async throws -> ConformanceReport {
     var search = try ConformanceSearch(self, source, budget: budget, patience: patience)
-    try await RecordedIssues.$ofConformance.withValue(RecordedIssues()) { try await search.run() }
+    let issues = RecordedIssues()
+    defer { issues.close() }
+    try await RecordedIssues.$ofConformance.withValue(issues) { try await search.run() }
     return search.report
   }
 }

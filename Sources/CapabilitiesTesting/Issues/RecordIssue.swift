@@ -12,7 +12,7 @@
 ///
 /// In Swift Testing, the issue belongs to the test whose task, or child task, calls this function.
 /// In a detached task the test is unknown; the issue then still fails the test run and states this.
-/// The runs of a sweep, and the calls of a conformance, record an issue once.
+/// The runs of a sweep record an issue once.
 ///
 /// - Parameters:
 ///   - message: The problem and how to fix it.
@@ -25,9 +25,7 @@ func recordIssue(
   severity: Issue.Severity = .error,
   in scheduler: Scheduler? = DrainingExecutor.scheduler
 ) {
-  guard let message = scheduler.map({ $0.firstIssue(message) }) ?? message,
-    RecordedIssues.ofConformance?.isFirst(message) != false
-  else { return }
+  guard let message = scheduler.map({ $0.firstIssue(message) }) ?? message else { return }
   if Test.current != nil {
     Issue.record(Comment(rawValue: message), severity: severity, sourceLocation: location)
   } else if isSwiftTestingProcess {
@@ -71,7 +69,7 @@ private func failXCTest(_ message: String, at location: SourceLocation) {
 /// Fails the running test when `Capabilities` reports an issue.
 ///
 /// This strong definition replaces the weak symbol of `Capabilities` wherever this library is
-/// linked. A test file needs no import and no set-up.
+/// linked. A test file needs no import and no set-up. The calls of a conformance report an issue once.
 @_cdecl("capabilities_report_issue")
 func reportIssue(
   _ message: UnsafePointer<CChar>,
@@ -89,5 +87,7 @@ func reportIssue(
   )
   // Prefer the test's location: the reported location is often in another module.
   let test = atTest ? Test.current?.sourceLocation : nil
-  recordIssue(String(cString: message), at: test ?? place)
+  let message = String(cString: message)
+  guard RecordedIssues.ofConformance?.isFirst(message) != false else { return }
+  recordIssue(message, at: test ?? place)
 }

@@ -146,12 +146,15 @@ final class EndpointCatalog: Sendable {
 final class RecordedIssues: Sendable {
   /// The issues of the calls of a conformance; `nil` outside of one.
   @TaskLocal static var ofConformance: RecordedIssues?
-  private let lines = Mutex<Set<Substring>>([])
+  private let lines = Mutex<Set<Substring>?>([])
 
   /// Notes an issue. Returns whether none with the same first line was recorded.
   func isFirst(_ message: String) -> Bool {
-    lines.withLock { $0.insert(message.prefix { $0 != "\n" }).inserted }
+    lines.withLock { $0?.insert(message.prefix { $0 != "\n" }).inserted ?? true }
   }
+
+  /// Lets all later issues be recorded: those of tasks that continue after the calls.
+  func close() { lines.withLock { $0 = nil } }
 }
 
 extension String {

@@ -57,8 +57,8 @@ extension Conformance {
       report: report,
       random: SplitMix64(state: seed)
     )
-    return try await RecordedIssues.$ofConformance.withValue(RecordedIssues()) {
-      try await run(&search)
-    }
+    let issues = RecordedIssues()
+    defer { issues.close() }
+    return try await RecordedIssues.$ofConformance.withValue(issues) { try await run(&search) }
   }
 }
