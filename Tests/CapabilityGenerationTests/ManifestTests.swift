@@ -137,7 +137,10 @@ struct ManifestTests {
       let words = ["-swift-version", "6", "-DFAST"]
       #expect(try arguments(setting, manifest: named) == Self.same(words))
     }
-    #expect(!Manifest.isConstant("let isFast = Context.environment[\"FAST\"] != nil"))
+    let text = "let isFast = Context.environment[\"FAST\"] != nil"
+    let name = Manifest.cacheName(text, [:])
+    #expect(name != nil && name == Manifest.cacheName(text, ["FASTER": "1"]))
+    #expect(name != Manifest.cacheName(text, ["FAST": "1"]))
   }
 
   @Test("a layout has the settings of each module's own package")

@@ -74,11 +74,14 @@ extension ToolEnvironment {
   }
 
   private static func formatted(_ source: String, _ layout: PackageLayout) -> String {
-    let folders = sequence(first: URL(fileURLWithPath: layout.directory)) { folder in
-      folder.path == "/" ? nil : folder.deletingLastPathComponent()
+    let package = URL(fileURLWithPath: layout.directory)
+    let folders = sequence(first: package) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+    let found = { (name: String) in
+      folders.map { $0.appending(path: name).path }.first(where: FileManager.default.fileExists)
     }
-    let paths = folders.lazy.map { $0.appending(path: ".swift-format").path }
-    let rules = paths.first(where: FileManager.default.fileExists) ?? ""
+    // Every clone of a repository generates the same, so what is above it does not count.
+    let repository = found(".git")?.dropLast(".git".count) ?? Substring(package.path)
+    let rules = found(".swift-format").flatMap { $0.hasPrefix(repository) ? $0 : nil } ?? ""
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: rules)),

@@ -131,7 +131,9 @@ struct Derivation: Sendable {
       let message =
         "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
         + "\(callOfTest) takes one"
-      let advice = placeholders.advice(missing)
+      // A value for each of the capability's own generic types cannot be declared.
+      let isOpen = missing.mentions(Set(type.generics))
+      let advice = isOpen ? "write `test` by hand" : placeholders.advice(missing)
       diagnostics.append(.warning(part.property.position, message, fixOfUnknown, advice))
     }
   }

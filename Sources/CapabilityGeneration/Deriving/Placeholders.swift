@@ -57,7 +57,14 @@ struct Placeholders {
   /// Returns the module with an extension that adds a `placeholder` to a type of another package.
   func extended(_ type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
-    return type.precise.flatMap { program.placeholders[$0] }?.first { property, module in
+    let precise =
+      switch type {
+      case .optional: "s:Sq"
+      case .array: "s:Sa"
+      case .dictionary: "s:SD"
+      default: type.precise
+      }
+    return precise.flatMap { program.placeholders[$0] }?.first { property, module in
       isVisible(property.access, in: module)
         && program.keys.key(property.type) == program.keys.key(type)
     }?.module

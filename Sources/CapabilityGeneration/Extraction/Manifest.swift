@@ -3,7 +3,8 @@ import Foundation
 /// A package's manifest: the compiler's arguments that it states for each target.
 ///
 /// SwiftPM does not pass them to command plugins, so `swift package dump-package` is run. It is run
-/// only if the manifest names such a setting, and once for each version of the manifest.
+/// only if the manifest names such a setting, and once for each version of the manifest and of the
+/// environment variables that it names.
 struct Manifest {
   private let description: Description?
   private let toolsVersion: String
@@ -92,21 +93,25 @@ struct Manifest {
     return String(line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
   }
 
-  /// Returns whether a manifest states the same each time, so that its description can be cached.
-  static func isConstant(_ text: String) -> Bool {
-    !["environment", "getenv", "#if", "FileManager"].contains(where: text.contains)
+  /// Returns the name of a manifest's description in the cache; `nil` if files can change it, too.
+  static func cacheName(_ manifests: String, _ environment: [String: String]) -> String? {
+    if manifests.contains("FileManager") { return nil }
+    let named = environment.filter { manifests.contains("\"\($0.key)\"") }
+    let values = named.map { "\($0.key)=\($0.value)\n" }
+    return GeneratedFile.hash(manifests + values.sorted().joined())
   }
 
-  /// SwiftPM's description of a manifest, from the cache if the manifest is unchanged.
+  /// SwiftPM's description of a manifest, from the cache if what determines it is unchanged.
   private static func description(
     of directory: String,
     _ workDirectory: String,
     _ manifests: String
   ) throws -> Description {
     let folder = "\(workDirectory)/manifest"
-    let log = "\(folder)/\(GeneratedFile.hash(manifests)).json"
+    let name = cacheName(manifests, ProcessInfo.processInfo.environment)
+    let log = "\(folder)/\(name ?? GeneratedFile.hash(manifests)).json"
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    if isConstant(manifests), let known = try? Description(text) { return known }
+    if name != nil, let known = try? Description(text) { return known }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // A separate scratch folder: the command that runs this tool has locked the package's own.
     let words = [

@@ -198,7 +198,9 @@ struct DeclarationTables: Sendable {
       let type = nominals[owner]
       // A constrained extension adds a value to some of the types that a generic one makes.
       if type?.isGeneric != false, symbol.kind == "swift.type.property",
-        symbol.path.last == "placeholder", var property = Property(symbol)
+        symbol.path.last == "placeholder", var property = Property(symbol),
+        !symbol.isUnavailable, !symbol.isDeprecated,
+        FunctionDeclaration(symbol, globalActors: globalActors).actor == nil
       {
         if property.type.source == "Self" {
           property.type = .named(

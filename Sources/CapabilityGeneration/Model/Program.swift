@@ -139,8 +139,11 @@ struct Program: Sendable {
   /// Returns whether generated code can use a member of a type wherever the type exists.
   func isUsable(_ member: Symbol, of type: Nominal) -> Bool {
     guard !member.isUnavailable, !member.isDeprecated else { return false }
-    guard let place = member.location, place != type.position else { return true }
-    return files[place.path].condition(of: member.base, at: place.line) == nil
+    let (place, position) = (member.location ?? type.position, type.position)
+    guard place != position else { return true }
+    let condition = files[place.path].condition(of: member.base, at: place.line)
+    let own = files[position.path].condition(of: type.path.last ?? "", at: position.line)
+    return (condition == nil || place.path == position.path && condition?.line == own?.line)
       && (member.existence == type.existence || member.existence.refusal(platforms) == nil)
   }
 

@@ -112,8 +112,10 @@ internal import Dispatch
 
 public struct Mark<Value: Sendable>: Sendable { var value: Value }
 extension Mark<Int> { static var placeholder: Mark<Int> { Mark(value: 0) } }
+extension [Mark<Int>] { static var placeholder: [Mark<Int>] { [.placeholder] } }
 extension Data { var placeholder: String { "" } }
 struct Marks: Sendable {
   var find: @Sendable () -> (Mark<Int>, String)
+  var all: @Sendable () -> [Mark<Int>]
   var name: Mark<String>
 }
