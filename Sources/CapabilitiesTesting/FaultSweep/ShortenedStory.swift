@@ -3,7 +3,7 @@
 /// A long value is shown whole once. If it comes again, an ellipsis replaces the fields that are
 /// equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
 struct ShortenedStory {
-  /// The size of a message's calls, in characters.
+  /// The size of the calls of a message's story, and of its recovery, in characters.
   private static let size = 6_000
   /// The length of the text that is searched for values, and the depth of the search.
   private static let longest = 2_000
@@ -23,7 +23,9 @@ struct ShortenedStory {
       let line = story.shortened(text, depth: 0)
       return text.endIndex == call.endIndex ? cutLine(line) : cutLine(line, of: call.count)
     }
-    return ends(of: lines)
+    // The story has its own share, so that a long recovery does not hide the call of the fault.
+    let first = lines.prefix { !$0.hasPrefix("  R") }
+    return ends(of: first) + ends(of: lines[first.endIndex...])
   }
 
   // MARK: Lines
@@ -62,8 +64,8 @@ struct ShortenedStory {
   }
 
   /// Returns the lines at both ends that fit into a message: a fault often hits one of the first.
-  private static func ends(of lines: [String]) -> [String] {
-    var (left, middle, isAtEnd) = (size, lines[...], false)
+  private static func ends(of lines: ArraySlice<String>) -> [String] {
+    var (left, middle, isAtEnd) = (size, lines, false)
     while let line = isAtEnd ? middle.last : middle.first, line.count <= left {
       left -= line.count
       middle = isAtEnd ? middle.dropLast() : middle.dropFirst()
