@@ -81,15 +81,12 @@ extension StreamStep {
 }
 
 extension RunRecord {
-  /// Returns one line per call, in the order of their effects. If there are several tasks, each
-  /// line starts with the calling task, after a star if the call was a preemption.
-  ///
-  /// - Parameter showsRecovery: Whether to show the recovery's calls in a story of one task, too.
-  func text(ofStory tasks: [String], showsRecovery: Bool) -> String {
-    let hasRecovery = showsRecovery && ordered.contains { !$0.task.isOfStory }
-    let story = Set(ordered.lazy.filter(\.task.isOfStory).map(\.task))
-    let isMarked = tasks.count > 1 || story.count > 1 || hasRecovery
-    let shown = ordered.filter { isMarked || $0.task.isOfStory }
+  /// Returns one line per call, in the order of their effects. If there are several tasks, or the
+  /// recovery made calls, each line starts with the calling task, after a star if the call was a
+  /// preemption.
+  func text(ofStory tasks: [String]) -> String {
+    let shown = ordered
+    let isMarked = tasks.count > 1 || shown.contains { $0.task != .first }
     // The calls of an endless run repeat, so those at both ends are enough.
     let ends = shown.prefix(250) + shown.dropFirst(250).suffix(250)
     let width = ends.map { $0.task.description.count }.max() ?? 0

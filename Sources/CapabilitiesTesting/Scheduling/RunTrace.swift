@@ -86,8 +86,6 @@ struct BrokenInvariant: Sendable {
   var seen = ""
   /// The outcomes of the tasks' orders, if the invariant is that they are serializable.
   var allowed: [String] = []
-  /// Whether the recovery failed, or never ended.
-  var isOfRecovery = false
 }
 
 /// How a task of the story ended.

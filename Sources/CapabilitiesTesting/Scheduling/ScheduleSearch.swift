@@ -248,10 +248,8 @@ final class ScheduleSearch<Fixture: Sendable> {
       }
     }
     let tasks = sweep.tasks.map(\.name)
-    let crashesRecovery = schedule.points.contains { !$0.task.isOfStory }
     for broken in violated {
       let story = report.hasViolated(broken.name) ? RunRecord() : record
-      let showsRecovery = broken.isOfRecovery || crashesRecovery || schedule.points.isEmpty
       report.violations.append(
         FaultSweepReport.Violation(
           invariant: broken.name,
@@ -260,7 +258,7 @@ final class ScheduleSearch<Fixture: Sendable> {
           schedule: schedule,
           run: report.schedules,
           preemptions: trace.calls.count(where: \.turn.isPreemption),
-          transcript: story.text(ofStory: tasks, showsRecovery: showsRecovery),
+          transcript: story.text(ofStory: tasks),
           mermaid: story.mermaid(ofStory: tasks),
           fingerprint: trace.fingerprint
         )

@@ -145,12 +145,12 @@ final class SweepRun<Fixture: Sendable> {
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
       }
       if let stall = ending.stall {
-        return ([BrokenInvariant(name: "recovery ends (\(stall))", isOfRecovery: true)], [:], true)
+        return ([BrokenInvariant(name: "recovery ends (\(stall))")], [:], true)
       }
       guard !scheduler.hasCrashed(task) else { continue }
       if let error = storyTasks.error(of: task) {
         let reason = "recovery succeeds (it threw \(describe(error)))"
-        return ([BrokenInvariant(name: reason, isOfRecovery: true)], [:], false)
+        return ([BrokenInvariant(name: reason)], [:], false)
       }
       break
     }

@@ -199,12 +199,13 @@ struct EnrollmentSweepTests {
         schedule: PersonStore.find #1 fails before its effect
         also violated by 111 other schedules
         calls:
-          IDGenerator.next() -> "e1"
-          WallClock.now() -> Timestamp(milliseconds: 1000)
-          PaymentClient.charge(ChargeRequest(amount: 25.00 EUR, payer: Person(id: 1, name: "Ada", \
+            T1 IDGenerator.next() -> "e1"
+            T1 WallClock.now() -> Timestamp(milliseconds: 1000)
+            T1 PaymentClient.charge(ChargeRequest(amount: 25.00 EUR, payer: Person(id: 1, name: "Ada", \
       lastName: "Lovelace", email: ada@example.org), reference: "e1", intendedAt: \
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) -> Charge(id: "ch-1-0")
-          PersonStore.find(1) throws the store is unavailable: down
+            T1 PersonStore.find(1) throws the store is unavailable: down
+            R  EnrollmentStore.unsettled(nil, 100) -> []
         reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before @900c")
         charge before the record: 13 calls, 1175 schedules, 336 violations
       """
