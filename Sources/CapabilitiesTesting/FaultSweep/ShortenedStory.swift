@@ -63,7 +63,7 @@ struct ShortenedStory {
     return (1, 1)
   }
 
-  /// Returns the lines at both ends that fit into a message: a fault often hits one of the first.
+  /// Returns the lines at both ends that fit into a message, and between them the first faults.
   private static func ends(of lines: ArraySlice<String>) -> [String] {
     var (left, middle, isAtEnd) = (size, lines, false)
     while let line = isAtEnd ? middle.last : middle.first, line.count <= left {
@@ -71,8 +71,11 @@ struct ShortenedStory {
       middle = isAtEnd ? middle.dropLast() : middle.dropFirst()
       isAtEnd.toggle()
     }
-    let skipped = middle.isEmpty ? [] : ["… \(counted(middle.count, "more line"))"]
-    return lines[..<middle.startIndex] + skipped + lines[middle.endIndex...]
+    let faults = middle.indices.filter { lines[$0].contains(/^\*| throws |†/) }.prefix(20)
+    var kept = Array(lines[..<middle.startIndex].indices)
+    kept += faults
+    kept += lines[middle.endIndex...].indices
+    return withGaps(kept, of: "line") { lines[$0] }
   }
 
   // MARK: Values
@@ -178,5 +181,15 @@ private struct DescribedValue {
       }
     }
     return nil
+  }
+}
+
+/// Returns the lines at some positions, and between them the numbers of those that are left out.
+func withGaps(_ positions: [Int], of noun: String, _ line: (Int) -> String) -> [String] {
+  var next = positions.first ?? 0
+  return positions.flatMap { position in
+    let skipped = position - next
+    next = position + 1
+    return (skipped > 0 ? ["… \(counted(skipped, "more \(noun)"))"] : []) + [line(position)]
   }
 }

@@ -87,17 +87,21 @@ extension RunRecord {
   func text(ofStory tasks: [String]) -> String {
     let shown = ordered
     let isMarked = tasks.count > 1 || shown.contains { $0.task != .first }
-    // The calls of an endless run repeat, so those at both ends are enough.
-    let ends = shown.prefix(250) + shown.dropFirst(250).suffix(250)
-    let width = ends.map { $0.task.description.count }.max() ?? 0
-    var lines = ends.map { entry in
+    // The calls of an endless run repeat, so those at both ends, and the first faults and preemptions
+    // between them, are enough.
+    let middle = shown.indices.dropFirst(250).dropLast(250)
+    let faults = middle.filter { shown[$0].mode != nil || shown[$0].isPreemption }.prefix(50)
+    var kept = Array(shown.indices.prefix(250))
+    kept += faults
+    kept += shown.indices.dropFirst(250).suffix(250)
+    let width = kept.map { shown[$0].task.description.count }.max() ?? 0
+    return withGaps(kept, of: "call") { index in
+      let entry = shown[index]
       guard isMarked else { return entry.line }
       let name = entry.task.description
       let padding = String(repeating: " ", count: width - name.count)
       return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
-    }
-    if shown.count > 500 { lines.insert("… \(counted(shown.count - 500, "more call"))", at: 250) }
-    return lines.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   /// Returns a sequence diagram with the tasks on the left and the capabilities on the right.

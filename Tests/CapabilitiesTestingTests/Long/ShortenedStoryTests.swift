@@ -57,11 +57,13 @@ struct ShortenedStoryTests {
     #expect(long[0].hasSuffix("x… (2000013 characters)"))
     #expect(long[0].count < 640)
     let many = ShortenedStory.lines(
-      of: (1...5_000).map { "  \($0 < 200 ? "T1" : "R ") Store.get(\($0))" }.joined(separator: "\n")
+      of: (1...5_000).map {
+        "  \($0 < 200 ? "T1" : "R ") Store.get(\($0))\($0 == 2_500 ? " throws lost" : "")"
+      }.joined(separator: "\n")
     )
     #expect(many.joined().count < 10_100)
     #expect(many[198] == "  T1 Store.get(199)")
-    #expect(many[199 + (many.count - 199) / 2] == "… \(5_001 - many.count) more lines")
+    #expect(many.split { $0.hasPrefix("…") }[1] == ["  R  Store.get(2500) throws lost"])
     #expect(many.last == "  R  Store.get(5000)")
   }
 
