@@ -66,6 +66,7 @@ extension Adaptation {
       kind: .method,
       inputs: named(declaration.inputs),
       actor: declaration.actor,
+      isSending: declaration.isSending,
       isAsync: declaration.isAsync || isIsolated(declaration),
       failure: associated(declaration.failure),
       result: associated(TypeParser.type(requirement.returns)),

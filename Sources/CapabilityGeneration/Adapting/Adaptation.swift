@@ -36,6 +36,7 @@ struct Adaptation: Sendable {
     var kind: Kind
     var inputs: [FunctionDeclaration.Input]
     var actor: GlobalActor?
+    var isSending = false
     /// `@concurrent` or `nonisolated(nonsending)`, if its type states it.
     var isolation: String?
     /// Whether it suspends.
@@ -73,6 +74,7 @@ struct Adaptation: Sendable {
         parameters: parameters,
         isAsync: isAsync,
         failure: failure,
+        isSending: isSending,
         result: result
       )
     }

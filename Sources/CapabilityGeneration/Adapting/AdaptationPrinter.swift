@@ -106,7 +106,7 @@ struct AdaptationPrinter {
       let head = input.label == input.name ? label : "\(label) \(identifier(input.name))"
       return SourcePiece.pair("\(head):", .text(input.spelling))
     }
-    let result = endpoint.result == .void ? "" : " -> \(endpoint.result.source)"
+    let result = endpoint.result == .void ? "" : endpoint.type.arrow + endpoint.result.source
     let prefix = endpoint.isolation.map { $0 + " " } ?? isolation
     let head = "\(prefix)\(access)func \(identifier(endpoint.requirement))"
     writer.block(.list(head, inputs, "\(endpoint.type.effects)\(result)")) { writer in

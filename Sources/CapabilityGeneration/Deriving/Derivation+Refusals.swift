@@ -143,7 +143,8 @@ extension Derivation {
       else { continue }
       found.append(("takes \(what)", fix))
     }
-    if !hasIntercepted || !hasTest, let (what, fix) = program.restricted(function.result) {
+    let sent = function.isSending ? (what: "a `sending` value", fix: "return a plain value") : nil
+    if !hasIntercepted || !hasTest, let (what, fix) = program.restricted(function.result) ?? sent {
       found.append(("returns \(what)", fix))
     }
     let leavesActor =

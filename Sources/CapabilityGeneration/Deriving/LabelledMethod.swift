@@ -32,7 +32,7 @@ struct LabelledMethod: Sendable {
       return SourcePiece.pair("\(label):", parameter.piece)
     }
     let isVoid = type.result == .void || type.result.source == "Void"
-    let result = isVoid ? "" : " -> \(type.result.source)"
+    let result = isVoid ? "" : type.arrow + type.result.source
     let head = "\(isolation)\(access.prefix)func \(identifier(name))"
     let names = type.parameters.map { SourcePiece.text(identifier($0.label ?? "_")) }
     let path = (owner.map { $0 + "." } ?? "") + identifier(name)

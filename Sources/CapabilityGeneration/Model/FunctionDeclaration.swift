@@ -11,6 +11,7 @@ struct FunctionDeclaration: Sendable {
   /// The result type as declared, with the labels of closures; `nil` if there is none or it cannot
   /// be read.
   var result: SwiftType?
+  var isSending = false
   /// The modifiers and attributes before `func`.
   var modifiers: [String] = []
   /// Whether it is an `init?` or an `init!`.
@@ -55,7 +56,9 @@ struct FunctionDeclaration: Sendable {
     let clause = ParameterClause(tokens, after: start)
     var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)
-    isRethrowing = tokens[min(clause.end, tokens.count)...].contains { $0.isKeyword("rethrows") }
+    let rest = tokens[min(clause.end, tokens.count)...]
+    isRethrowing = rest.contains { $0.isKeyword("rethrows") }
+    isSending = rest.drop { $0.kind != .arrow }.dropFirst().first?.isKeyword("sending") ?? false
     if parser.effects(into: &effects) {
       isAsync = effects.isAsync
       failure = effects.failure

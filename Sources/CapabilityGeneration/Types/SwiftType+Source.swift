@@ -56,7 +56,7 @@ extension FunctionType {
   /// The type as source.
   var source: String {
     attributeSource
-      + "(\(inputSources.joined(separator: ", ")))\(effects) -> \(result.source)"
+      + "(\(inputSources.joined(separator: ", ")))\(effects)\(arrow)\(result.source)"
   }
 
   /// The attributes with a space after each, in the order that the compiler requires.
@@ -77,6 +77,9 @@ extension FunctionType {
 
   /// `async throws(E)`, with a space before each word.
   var effects: String { (isAsync ? " async" : "") + failure.source }
+
+  /// `->` or `-> sending` between spaces.
+  var arrow: String { isSending ? " -> sending " : " -> " }
 
   /// `try await`, as a call requires, with a space after each word.
   var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }

@@ -61,6 +61,7 @@ struct FunctionType: Sendable, Equatable {
   var isAsync = false
   /// The errors it throws.
   var failure: Failure = .never
+  var isSending = false
   var result: SwiftType
 
   struct Parameter: Sendable, Equatable {

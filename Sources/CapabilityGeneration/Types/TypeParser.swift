@@ -181,6 +181,7 @@ struct TypeParser {
     guard take(.openParenthesis), let parameters = parameters() else { return nil }
     var function = FunctionType(parameters: parameters, result: .void)
     guard effects(into: &function), take(.arrow) else { return tuple(of: parameters) }
+    function.isSending = take("sending")
     guard let result = type() else { return nil }
     function.result = result
     return .function(function)

@@ -164,7 +164,7 @@ extension WiringPrinter {
       function.attributes.removeAll { $0 == "@Sendable" }
     }
     let head = "\(function.attributeSource)func \(name)"
-    return .list(head, parameters, "\(function.effects) -> \(function.result.source)")
+    return .list(head, parameters, function.effects + function.arrow + function.result.source)
   }
 
   private func assign(_ call: SourcePiece, to name: String, _ writer: inout SourceWriter) {
