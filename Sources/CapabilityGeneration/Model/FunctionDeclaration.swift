@@ -99,12 +99,12 @@ extension GlobalActor {
   ///   - known: The attributes that are known to be global actors.
   /// - Returns: `nil` if there is none.
   init?(in tokens: ArraySlice<Token>, _ known: Set<String>) {
-    let found = zip(tokens, tokens.dropFirst()).first { sign, name in
-      let isKnown = name.precise.map(known.contains) ?? false
-      return sign.kind == .at && (isKnown || name.text.hasSuffix("Actor"))
+    let signs = tokens.indices.filter { tokens[$0].kind == .at }
+    let found = signs.map { tokens[($0 + 1)...].dottedName }.first { name in
+      known.contains(name.last?.precise ?? "") || name.last?.text.hasSuffix("Actor") == true
     }
-    guard let name = found?.1 else { return nil }
-    self.init(attribute: "@" + name.text, precise: name.precise)
+    guard let found else { return nil }
+    self.init(attribute: "@" + found.map(\.text).joined(), precise: found.last?.precise)
   }
 }
 

@@ -36,6 +36,13 @@ struct Token: Sendable {
   var isName: Bool { kind == .name || kind == .word }
 }
 
+extension ArraySlice<Token> {
+  /// The name at the start with its members, such as `Store.Queue`.
+  var dottedName: ArraySlice<Token> {
+    prefix(enumerated().prefix { $0.offset % 2 == 0 || $0.element.kind == .dot }.count)
+  }
+}
+
 /// Splits UTF-8 source into tokens.
 ///
 /// The pointer to the bytes is valid only during one call of `append`, and does not escape from it.

@@ -76,13 +76,13 @@ struct TypeParser {
     while !isAtEnd {
       let text = tokens[index].text
       if isNext(.at), index + 1 < tokens.count {
-        attributes.append("@" + tokens[index + 1].text)
-        actor = tokens[index + 1].precise ?? actor
-        index += 2
-      } else if isNext(.other), text.utf8.first == UInt8(ascii: "@") {
-        attributes.append(text)
-        index += 1
-      } else if Self.ownership.contains(keyword) || keyword == "nonisolated" {
+        let name = tokens[(index + 1)...].dottedName
+        attributes.append("@" + name.map(\.text).joined())
+        actor = name.last?.precise ?? actor
+        index = name.endIndex
+      } else if isNext(.other) && text.utf8.first == UInt8(ascii: "@")
+        || Self.ownership.contains(keyword) || keyword == "nonisolated"
+      {
         attributes.append(text)
         index += 1
       } else {

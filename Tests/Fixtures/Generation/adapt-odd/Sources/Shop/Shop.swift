@@ -18,6 +18,9 @@ protocol Odd: Sendable {
   var kept: @Sendable (Int) -> Void { get set }
   var failing: Int { get throws(CancellationError) }
   @concurrent func apart(a: Int) async -> Int
+  func give(_ id: Int, to b: Int) throws -> sending NotSendable
+  @Iso.DB func onDB(x: Int)
+  func onDB(_ f: @escaping @Iso.DB @Sendable () -> Void)
   @concurrent func leave(_ x: NotSendable) async -> NotSendable
 }
 
@@ -84,3 +87,5 @@ protocol Shared: Sendable {
   var level: Int { get nonmutating set }
   func run(_ input: Input) -> Int
 }
+
+enum Iso { @globalActor actor DB { static let shared = DB() } }
