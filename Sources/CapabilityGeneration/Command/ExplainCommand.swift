@@ -33,6 +33,9 @@ struct ExplainCommand {
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }
+      if world.properties.contains(where: { "\(world.name).\($0.name)" == type }) {
+        unwired.append("no use case of `\(request.world)` needs `\(type)`")
+      }
     }
     guard !explanations.isEmpty else {
       if let first = unwired.first { throw GenerationError(first) }

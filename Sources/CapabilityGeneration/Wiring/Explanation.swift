@@ -13,7 +13,7 @@ struct Explanation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a builder, such
-  ///     as `makePay`, or of an input, such as `makePay.payments`.
+  ///     as `makePay`, of an input, such as `makePay.payments`, or of the world's property.
   ///   - request: The world and the options.
   ///   - program: The modules.
   /// - Returns: `nil` if no module declares the name.
@@ -125,7 +125,9 @@ private struct Inquiry {
         return [Finding(lines: [line], isSupplied: true)]
       }
       return step.inputs.filter { input in
-        isWhole || names.contains { "\($0).\(input.parameter.name)" == name }
+        let from = CapabilityGraph.Supplier(input).title(in: world.name) + "."
+        return isWhole || names.contains { "\($0).\(input.parameter.name)" == name }
+          || name.contains(".") && from.hasPrefix(name + ".")
       }.map { finding($0, of: step) }
     }
   }
