@@ -74,10 +74,13 @@ struct AdaptCommand: GeneratingCommand {
     let refused = adaptation.endpoints
       .filter { Derivation.refuses($0.type, of: adaptation.source, program) }
       .map { "`\($0.name)`" }
+    let isOnDefault = adaptation.isProtocol && program.isolations[adaptation.source.module] != nil
+    let isOnActor = isOnDefault && adaptation.endpoints.contains { $0.actor != nil }
+    let alternative = isOnActor ? ", or declare `nonisolated protocol \(request.source)`" : ""
     let next =
       refused.isEmpty
       ? "`swift package capabilities derive \(request.name)` writes its `test`"
-      : "write its `test` by hand: `derive` refuses \(refused.joined(separator: ", "))"
+      : "write its `test` by hand\(alternative): `derive` refuses \(refused.joined(separator: ", "))"
     let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
