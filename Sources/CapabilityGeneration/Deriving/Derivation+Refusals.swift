@@ -73,9 +73,10 @@ extension Derivation {
     let constants = type.stored.filter { included?.contains($0.name) == false && !$0.isVariable }
     for property in constants where !hasTest || !hasIntercepted {
       let place = property.position
-      guard !program.files[place.path].isLiteral(at: place) else { continue }
+      let canDiffer = program.files[place.path].isVarying(at: place)
+      guard canDiffer || program.hasIdentity(property.type) else { continue }
       let message = "`\(type.name).\(property.name)` is a `let` that each copy creates again"
-      reportError(place, message, "make it a `var` or static; only a literal can stay")
+      reportError(place, message, "make it a `var` or static")
     }
     for property in stored where property.name == "self" {
       let message = "`\(type.name).self` cannot be distinguished from the value itself"

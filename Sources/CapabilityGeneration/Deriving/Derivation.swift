@@ -266,6 +266,22 @@ extension Program {
     return search(type)
   }
 
+  /// Returns whether a value created again is another one: an object, closure or existential.
+  func hasIdentity(_ type: SwiftType) -> Bool {
+    var (seen, open) = (Set<String>(), [type])
+    while let next = open.popLast() {
+      for part in next.all.flatMap({ keys.expanded($0).all }) {
+        guard let precise = part.precise else {
+          if part.needsParentheses { return true }
+          continue
+        }
+        if precise.hasSuffix("C") || precise.hasPrefix("c:objc(cs)") { return true }
+        if seen.insert(precise).inserted { open += nominals[precise]?.stored.map(\.type) ?? [] }
+      }
+    }
+    return false
+  }
+
   /// Returns the declared type, looking through optionals, arrays and dictionaries.
   func nominal(within type: SwiftType) -> Nominal? {
     var type = keys.expanded(type)

@@ -54,12 +54,12 @@ struct SourceFile: Sendable {
     lines.dropFirst(position.line - 1).prefix(12).joined(separator: "\n")
   }
 
-  /// Returns whether the initial value of a property is a literal.
-  func isLiteral(at name: SourcePosition) -> Bool {
+  /// Returns whether a property, not the next one on its line, begins as random or the current time.
+  func isVarying(at name: SourcePosition) -> Bool {
     let line = (lines.dropFirst(name.line - 1).first ?? "").dropFirst(name.column - 1)
     let text = line.replacing(/"(?:[^"\\]|\\[^(])*"/, with: "0").replacing(/\/\/.*/, with: "")
-    guard let value = text.firstMatch(of: /=([^{]+)$/)?.1 else { return false }
-    return value.words.allSatisfy { $0.first?.isNumber == true || $0 == "nil" || Bool($0) != nil }
+    let own = text.split(separator: /[,] *\w+(?:: [^,]+)? =\s/, maxSplits: 1).first ?? ""
+    return own.contains(/\b(?:UUID|Date)(?:(?: = )?\.init)?\(\)|=.*(?:\.now\b|random|shuffled)/)
   }
 
   /// Returns the condition that a declaration depends on.

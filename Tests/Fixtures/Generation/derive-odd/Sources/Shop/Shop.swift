@@ -60,7 +60,8 @@ extension Generic {
 
 struct Constants: Sendable {
   let a: @Sendable () throws -> Void
-  let b = 3
+  let b = 3, zone = TimeZone.gmt, limit: Duration = .seconds(-5)
+  let names = ["UUID()": Date(timeIntervalSince1970: 0)]
   var c: Int = 4
   static let make: @Sendable () -> Int = { 1 }
 }

@@ -143,7 +143,9 @@ struct Pairs: Sendable {
   var plain: (Int, String)
   let (zone, limit) = ("U(T)C", -1.5)
   let hours: [String] = ["9", "17"]  // o'clock
-  let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max
+  let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max, luck = Int.random(in: 1...9)
+  let held = [Holder()], last = Empty()  // not Int.random(in: 1...9)
   let stop: @Sendable () -> Int = { 3 }
-  var run: @Sendable () throws -> Void
+  var run: @Sendable () throws -> sending Shared
 }
+struct Holder: Sendable { let act = Act() }
