@@ -38,9 +38,8 @@ extension Adaptation {
     )
     endpoints.append(getter)
     // The symbol graph does not say whether the setter of a property with accessors is private.
-    let head = program.files[property.position.path].text(at: property.position)
-      .prefix(property.position.column)
-    guard property.isVariable, !head.contains("(set)") else { return }
+    let file = program.files[property.position.path]
+    guard property.isVariable, !file.hasSetterAccess(at: property.position) else { return }
     let isOfValue = isProtocol && !isClassBound || source.kind == "swift.struct"
     let setsVariable = isOfValue && property.setterMutates
     guard !isIsolated(declaration), isProtocol || !setsVariable else {

@@ -62,6 +62,14 @@ struct SourceFile: Sendable {
     return own.contains(/\b(?:UUID|Date)(?:(?: = )?\.init)?\(\)|=.*(?:\.now\b|random|shuffled)/)
   }
 
+  /// Returns whether `private(set)` or similar precedes a property, on its line or the lines before.
+  func hasSetterAccess(at name: SourcePosition) -> Bool {
+    let head = (lines.dropFirst(name.line - 1).first ?? "").prefix(name.column)
+    let others = /^ *$|\b(?:var|let|func|case)\b|[{}]/
+    let before = lines.prefix(name.line - 1).reversed().prefix { !$0.contains(others) }
+    return ([head] + before).contains { $0.contains("(set)") }
+  }
+
   /// Returns the condition that a declaration depends on.
   ///
   /// - Returns: The line of the condition, from 1, and its text. `nil` if there is none, if every

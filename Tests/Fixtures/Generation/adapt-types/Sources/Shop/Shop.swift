@@ -43,7 +43,9 @@ public final class SMTP: Service, @unchecked Sendable {
   /// The host's name.
   public let host: String
   public var port = 25
-  public private(set) var count: Int {
+  public private(set)
+    var count: Int
+  {
     get { 1 }
     set {}
   }
