@@ -157,8 +157,11 @@ struct Adaptation: Sendable {
     for type in program.types(named: name)
     where type.path == [name] && imports.contains(type.module) {
       let isOwn = type.module == source.module
-      let first = program.files[type.position.path].lines.first ?? ""
-      if isOwn ? first.hasPrefix(GeneratedFile.first) : type.access <= .internal { continue }
+      let (path, replaced) = (type.position.path, source.siblingPath("\(name).swift"))
+      // The adapted file replaces a generated one, or with --force one of its name.
+      let first = program.files[path].lines.first ?? ""
+      let isReplaced = path == replaced || first.hasPrefix(GeneratedFile.first)
+      if isOwn ? isReplaced : type.access <= .internal { continue }
       let message = "`\(type.module)` has a type `\(name)`, too"
       reportError(message, type.position, "choose another name with --as")
       // The new type hides that of another module.
