@@ -141,6 +141,7 @@ struct ManifestTests {
     let name = Manifest.cacheName(text, [:])
     #expect(name != nil && name == Manifest.cacheName(text, ["FASTER": "1"]))
     #expect(name != Manifest.cacheName(text, ["FAST": "1"]))
+    #expect(Manifest.cacheName("#if compiler(>=6.3)", [:]) == nil)
   }
 
   @Test("a layout has the settings of each module's own package")

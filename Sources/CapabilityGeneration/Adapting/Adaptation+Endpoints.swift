@@ -149,7 +149,8 @@ extension Adaptation {
       guard let property = Property(requirement), !property.type.isUnreadable else {
         return "unreadable"
       }
-      if property.isMutating || property.isLazy && source.word == "struct" { return "mutating" }
+      if property.isLazy && source.word == "struct" { return "lazy" }
+      if property.isMutating { return "mutating" }
       if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration, program)

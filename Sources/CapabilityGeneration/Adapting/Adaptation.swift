@@ -160,11 +160,14 @@ struct Adaptation: Sendable {
       let (path, replaced) = (type.position.path, source.siblingPath("\(name).swift"))
       // The adapted file replaces a generated one, or with --force one of its name.
       let first = program.files[path].lines.first ?? ""
-      let isReplaced = path == replaced || first.hasPrefix(GeneratedFile.first)
+      let isOther = path == replaced && path != source.position.path
+      let isReplaced = isOther || first.hasPrefix(GeneratedFile.first)
       if isOwn ? isReplaced : type.access <= .internal { continue }
-      let message = "`\(type.module)` has a type `\(name)`, too"
+      let message =
+        isOwn
+        ? "`\(type.module)` already has a type `\(name)`"
+        : "the new type `\(name)` hides that of `\(type.module)`"
       reportError(message, type.position, "choose another name with --as")
-      // The new type hides that of another module.
       if !isOwn { diagnostics[diagnostics.count - 1].severity = .warning }
     }
     var seen: Set<String> = []

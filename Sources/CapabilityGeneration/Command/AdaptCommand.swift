@@ -75,8 +75,11 @@ struct AdaptCommand: GeneratingCommand {
       .filter { Derivation.refuses($0.type, of: adaptation.source, program) }
       .map { "`\($0.name)`" }
     let isOnDefault = adaptation.isProtocol && program.isolations[adaptation.source.module] != nil
-    let isOnActor = isOnDefault && adaptation.endpoints.contains { $0.actor != nil }
-    let alternative = isOnActor ? ", or declare `nonisolated protocol \(request.source)`" : ""
+    let isOnActor =
+      isOnDefault && !adaptation.source.isNonisolated
+      && adaptation.endpoints.contains { $0.actor != nil }
+    let name = adaptation.source.path.last ?? ""
+    let alternative = isOnActor ? ", or declare `nonisolated protocol \(name)`" : ""
     let next =
       refused.isEmpty
       ? "`swift package capabilities derive \(request.name)` writes its `test`"

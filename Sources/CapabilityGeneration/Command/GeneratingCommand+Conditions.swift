@@ -76,7 +76,8 @@ extension GeneratingCommand {
       let result = Property(member)?.type ?? declared.result ?? .void
       let types = declared.inputs.map(\.type) + [result]
       let title = typeName(member.path.dropLast()) + "." + member.base
-      inspect(title, member.base, member.location ?? .nowhere, limits, "", types)
+      let exclusion = own == nil ? "" : "leave it out with `--skip \(member.base)`, or "
+      inspect(title, member.base, member.location ?? .nowhere, limits, exclusion, types)
     }
     return diagnostics.inOrder
   }

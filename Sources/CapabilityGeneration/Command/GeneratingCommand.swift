@@ -197,7 +197,7 @@ extension ToolEnvironment {
   /// Returns another file of the same name in a file's target, which could not be compiled with it.
   fileprivate func namesake(of path: String) -> String? {
     let (name, target) = (path.split(separator: "/").last ?? "", target(path)?.name)
-    let namesakes = sources().filter { $0 != path && $0.hasSuffix("/\(name)") }
+    let namesakes = sources().filter { $0 != path && ($0 == name || $0.hasSuffix("/\(name)")) }
     return namesakes.first { self.target($0)?.name == target }
   }
 

@@ -5,7 +5,7 @@ extension ToolEnvironment {
   ///
   /// - Parameter layout: The package's description, written by the plugin.
   /// - Returns: An environment that runs the compiler for symbol graphs, and the formatter if the
-  ///   package, or a folder above it, has a `.swift-format`.
+  ///   package, or a folder above it in its repository, has a `.swift-format`.
   public static func live(_ layout: PackageLayout) -> ToolEnvironment {
     let directory = layout.directory
     let extraction = Extraction(layout)
@@ -80,7 +80,7 @@ extension ToolEnvironment {
       folders.map { $0.appending(path: name).path }.first(where: FileManager.default.fileExists)
     }
     // Every clone of a repository generates the same, so what is above it does not count.
-    let repository = found(".git")?.dropLast(".git".count) ?? Substring(package.path)
+    let repository = found(".git")?.dropLast(".git".count) ?? ""
     let rules = found(".swift-format").flatMap { $0.hasPrefix(repository) ? $0 : nil } ?? ""
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]

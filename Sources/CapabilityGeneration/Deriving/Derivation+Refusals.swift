@@ -75,7 +75,8 @@ extension Derivation {
       let place = property.position
       let canDiffer = program.files[place.path].isVarying(at: place)
       guard canDiffer || program.hasIdentity(property.type) else { continue }
-      let message = "`\(type.name).\(property.name)` is a `let` that each copy creates again"
+      let name = "`\(type.name).\(property.name)`"
+      let message = "\(name) is a `let` that derived code would create again"
       reportError(place, message, "make it a `var` or static")
     }
     for property in stored where property.name == "self" {

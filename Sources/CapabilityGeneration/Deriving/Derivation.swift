@@ -275,7 +275,9 @@ extension Program {
           if part.needsParentheses { return true }
           continue
         }
-        if precise.hasSuffix("C") || precise.hasPrefix("c:objc(cs)") { return true }
+        // `Task`, `AsyncStream` and `AsyncThrowingStream`, and types in them.
+        let isOfTask = ["s:ScT", "s:ScS", "s:Scs"].contains { precise.hasPrefix($0) }
+        if isOfTask || precise.hasSuffix("C") || precise.hasPrefix("c:objc(cs)") { return true }
         if seen.insert(precise).inserted { open += nominals[precise]?.stored.map(\.type) ?? [] }
       }
     }

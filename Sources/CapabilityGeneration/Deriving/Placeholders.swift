@@ -54,7 +54,8 @@ struct Placeholders {
     }
   }
 
-  /// Returns the module with an extension that adds a `placeholder` to a type of another package.
+  /// Returns the module with an extension that adds a `placeholder` to a type of another package, or to a
+  /// generic type.
   func extended(_ type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
     let precise =
@@ -174,8 +175,9 @@ extension Placeholders {
       guard case .named(let path) = type, path[0].precise?.hasSuffix("mfp") != true else {
         return byHand
       }
+      let word = program.isolations[module] == nil ? "static" : "nonisolated static"
       return
-        "add `extension \(type.source) { static var placeholder: \(type.source) }`, or \(byHand)"
+        "add `extension \(type.source) { \(word) var placeholder: \(type.source) }`, or \(byHand)"
     }
     guard nominal.kind != "swift.protocol" else { return byHand }
     guard !nominal.isEmpty else { return "give it a case, or \(byHand)" }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// SwiftPM does not pass them to command plugins, so `swift package dump-package` is run. It is run
 /// only if the manifest names such a setting, and once for each version of the manifest and of the
-/// environment variables that it names.
+/// environment variables that it names. A manifest that reads files is described each time.
 struct Manifest {
   private let description: Description?
   private let toolsVersion: String
@@ -93,9 +93,12 @@ struct Manifest {
     return String(line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
   }
 
-  /// Returns the name of a manifest's description in the cache; `nil` if files can change it, too.
+  /// Returns the name of a manifest's description in the cache; `nil` if more can change it: files,
+  /// the compiler's version, or environment variables that it does not name.
   static func cacheName(_ manifests: String, _ environment: [String: String]) -> String? {
-    if manifests.contains("FileManager") { return nil }
+    let version = /#(?:else)?if.*(?:compiler|swift|canImport)\(/
+    let others = /FileManager|getenv\([^"]|environment(?!\[")/
+    if manifests.contains(version) || manifests.contains(others) { return nil }
     let named = environment.filter { manifests.contains("\"\($0.key)\"") }
     let values = named.map { "\($0.key)=\($0.value)\n" }
     return GeneratedFile.hash(manifests + values.sorted().joined())

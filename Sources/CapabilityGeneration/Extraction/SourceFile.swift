@@ -54,18 +54,20 @@ struct SourceFile: Sendable {
     lines.dropFirst(position.line - 1).prefix(12).joined(separator: "\n")
   }
 
-  /// Returns whether a property, not the next one on its line, begins as random or the current time.
+  /// Returns whether the initial value of a property, not of the next one on its line, is random or the
+  /// current time.
   func isVarying(at name: SourcePosition) -> Bool {
     let line = (lines.dropFirst(name.line - 1).first ?? "").dropFirst(name.column - 1)
     let text = line.replacing(/"(?:[^"\\]|\\[^(])*"/, with: "0").replacing(/\/\/.*/, with: "")
     let own = text.split(separator: /[,] *\w+(?:: [^,]+)? =\s/, maxSplits: 1).first ?? ""
-    return own.contains(/\b(?:UUID|Date)(?:(?: = )?\.init)?\(\)|=.*(?:\.now\b|random|shuffled)/)
+    return own.contains(/\b(?:UUID|Date)(?:\?? = \.init|\.init)?\(\)/)
+      || own.contains(/=.*(?:\.now\b|random|shuffled)/)
   }
 
   /// Returns whether `private(set)` or similar precedes a property, on its line or the lines before.
   func hasSetterAccess(at name: SourcePosition) -> Bool {
     let head = (lines.dropFirst(name.line - 1).first ?? "").prefix(name.column)
-    let others = /^ *$|\b(?:var|let|func|case)\b|[{}]/
+    let others = /^ *$|\/\/|\b(?:var|let|func|case)\b|[{}]/
     let before = lines.prefix(name.line - 1).reversed().prefix { !$0.contains(others) }
     return ([head] + before).contains { $0.contains("(set)") }
   }

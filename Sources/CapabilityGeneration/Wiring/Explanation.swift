@@ -13,7 +13,7 @@ struct Explanation: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a builder, such
-  ///     as `makePay`, of an input, such as `makePay.payments`, or of the world's property.
+  ///     as `makePay`, of an input, such as `makePay.payments`, or of a property, such as `World.config`.
   ///   - request: The world and the options.
   ///   - program: The modules.
   /// - Returns: `nil` if no module declares the name.

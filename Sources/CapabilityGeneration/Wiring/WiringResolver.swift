@@ -74,7 +74,8 @@ struct WiringResolver {
   }
 
   /// Replaces the generic parameters in a builder's result that its inputs determine, and returns
-  /// whether these are all. A part of a value waits for the result of another builder of its name.
+  /// whether these are all. A part of a value is not enough while another builder can have
+  /// its name.
   private mutating func infer(_ index: Int, before others: [Int]) -> Bool {
     let builder = steps[index].builder
     var unification = Unification(builder, program)

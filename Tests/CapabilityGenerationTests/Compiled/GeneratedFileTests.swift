@@ -147,7 +147,6 @@ struct GeneratedFileTests {
   @Test("follows the .swift-format of the package, or one above it", arguments: ["", "../"])
   func formatted(_ folder: String) throws {
     let package = try FixturePackage("files")
-    try package.write(folder + ".git", "")
     try package.write(
       folder + ".swift-format",
       #"{ "version": 1, "indentation": { "spaces": 4 }, "lineLength": 80 }"#
