@@ -127,7 +127,8 @@ public final class TestClock: Clock {
   /// Calls a function, and wakes each task that sleeps on this clock until the function returns.
   ///
   /// Whenever a task sleeps, tasks that are ready probably run, and then the clock moves to the earliest
-  /// deadline. A test for which this order must be certain advances the clock itself.
+  /// deadline. If a test depends on that order, wait with ``sleepers(atLeast:sourceLocation:)`` and
+  /// advance the clock yourself.
   ///
   /// - Parameter body: The code that sleeps. It runs on the caller's actor.
   /// - Returns: The result of `body`.

@@ -3,7 +3,7 @@
 /// A long value is shown whole once. If it comes again, an ellipsis replaces the fields that are
 /// equal: `Config(…, port: 8081)`. Repeated calls are folded: `× 8`.
 struct ShortenedStory {
-  /// The size of the calls of a message's story, and of its recovery, in characters.
+  /// The most characters shown of the story's calls, and of the recovery's.
   private static let size = 6_000
   /// The length of the text that is searched for values, and the depth of the search.
   private static let longest = 2_000
@@ -56,6 +56,7 @@ struct ShortenedStory {
   private static func repetition(in lines: ArraySlice<String>) -> (period: Int, times: Int) {
     for period in 1...4 where lines.count >= 2 * period {
       let group = lines.prefix(period)
+      if group.contains(where: { $0.hasPrefix("…") }) { break }
       var times = 1
       while lines.dropFirst(times * period).prefix(period).elementsEqual(group) { times += 1 }
       if times > (period == 1 ? 1 : 2) { return (period, times) }
@@ -63,7 +64,8 @@ struct ShortenedStory {
     return (1, 1)
   }
 
-  /// Returns the lines at both ends that fit into a message, and between them the first faults.
+  /// Returns the lines at both ends that fit into a message, and between them the first faults
+  /// and preemptions.
   private static func ends(of lines: ArraySlice<String>) -> [String] {
     var (left, middle, isAtEnd) = (size, lines, false)
     while let line = isAtEnd ? middle.last : middle.first, line.count <= left {

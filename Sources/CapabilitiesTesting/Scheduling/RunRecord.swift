@@ -87,13 +87,7 @@ extension RunRecord {
   func text(ofStory tasks: [String]) -> String {
     let shown = ordered
     let isMarked = tasks.count > 1 || shown.contains { $0.task != .first }
-    // The calls of an endless run repeat, so those at both ends, and the first faults and preemptions
-    // between them, are enough.
-    let middle = shown.indices.dropFirst(250).dropLast(250)
-    let faults = middle.filter { shown[$0].mode != nil || shown[$0].isPreemption }.prefix(50)
-    var kept = Array(shown.indices.prefix(250))
-    kept += faults
-    kept += shown.indices.dropFirst(250).suffix(250)
+    let kept = Self.kept(shown)
     let width = kept.map { shown[$0].task.description.count }.max() ?? 0
     return withGaps(kept, of: "call") { index in
       let entry = shown[index]
@@ -102,6 +96,16 @@ extension RunRecord {
       let padding = String(repeating: " ", count: width - name.count)
       return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
     }.joined(separator: "\n")
+  }
+
+  /// Returns the positions of the calls to show. Those of an endless run repeat, so the ends, and the
+  /// first faults and preemptions between them, are enough.
+  private static func kept(_ entries: [Entry]) -> [Int] {
+    let middle = entries.indices.dropFirst(250).dropLast(250)
+    var kept = Array(entries.indices.prefix(250))
+    kept += middle.filter { entries[$0].mode != nil || entries[$0].isPreemption }.prefix(50)
+    kept += entries.indices.dropFirst(250).suffix(250)
+    return kept
   }
 
   /// Returns a sequence diagram with the tasks on the left and the capabilities on the right.
@@ -119,7 +123,7 @@ extension RunRecord {
       let name = tasks.indices.contains(index) && task.child == 0 ? " \(tasks[index])" : ""
       return "  participant \(task.mermaidName) as \(mermaidText("\(task)\(name)"))"
     }
-    let rows = entries.suffix(500).flatMap { entry in entry.mermaidRows }
+    let rows = Self.kept(entries).flatMap { entries[$0].mermaidRows }
     return (["sequenceDiagram"] + names + callees.map { "  participant \(mermaidID($0))" } + rows)
       .joined(separator: "\n")
   }

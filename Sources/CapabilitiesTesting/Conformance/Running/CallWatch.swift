@@ -8,7 +8,7 @@ final class CallWatch: Sendable {
 
   private struct State {
     var call: String?
-    /// Whether a part has passed during the call, and those that it has taken since.
+    /// Whether the call was running at the end of the last part, and the number of parts since.
     var (isWatched, parts) = (false, 0)
   }
 

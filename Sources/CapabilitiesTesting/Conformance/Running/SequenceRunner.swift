@@ -300,7 +300,7 @@ extension Conformance {
         await Task(executorPreference: thread) {}.value
         let found = count.value.load(ordering: .relaxed)
         (known, pauses, all) = (found, found == known ? pauses + 1 : 0, all + 1)
-        // A busy machine makes each pause long. Those of a stream that never becomes quiet count.
+        // A busy machine makes each pause long. If a stream never becomes quiet, its pauses count.
         if all < 2 * most { limit.restart() }
       }
       reader.cancel()
