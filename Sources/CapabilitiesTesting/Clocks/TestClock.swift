@@ -140,7 +140,10 @@ public final class TestClock: Clock {
       while !Task.isCancelled {
         try await waitForSleepers(atLeast: 1, at: nil)
         // In a sweep, the start of each task is a step of the schedule.
-        if DrainingExecutor.scheduler == nil { await letReadyTasksRun() }
+        if DrainingExecutor.scheduler == nil {
+          for _ in 1...10 { await Task.yield() }
+          await letReadyTasksRun()
+        }
         // Checked within the lock: after `run` has returned, the clock does not move.
         let step = state.withLock { queue in
           queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)

@@ -31,7 +31,7 @@ public struct CacheExpiry: Sendable {
     CacheExpiry(outputs: timeToLive.bounded, failures: failures, stopwatch: Stopwatch(clock))
   }
 
-  /// The current time, measured from the creation of this value.
+  /// The current time, measured from its first reading.
   @usableFromInline var now: Duration { stopwatch?.time ?? .zero }
 
   /// The lease of a new output.

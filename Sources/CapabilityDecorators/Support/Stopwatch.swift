@@ -1,18 +1,36 @@
+import Synchronization
+
 /// Measures elapsed time on a clock, without naming the clock's type.
-@frozen
 @usableFromInline
 struct Stopwatch: Sendable {
-  @usableFromInline let elapsed: @Sendable () -> Duration
+  private let elapsed: @Sendable () -> Duration
 
-  /// Starts measuring.
-  @inlinable
-  init(_ clock: some Clock<Duration>) {
-    let start = clock.now
-    elapsed = { start.duration(to: clock.now) }
+  /// Creates a stopwatch that starts when it is first read: use cases are created together, also those
+  /// that a test does not call, and its clock can be unimplemented.
+  @usableFromInline
+  init<C: Clock<Duration>>(_ clock: C) {
+    let start = Start<C.Instant>()
+    elapsed = {
+      let now = clock.now
+      return start.instant(or: now).duration(to: now)
+    }
   }
 
-  /// The time since the stopwatch was created.
+  /// The time since the stopwatch was first read.
   var time: Duration { elapsed() }
+
+  private final class Start<Instant: Sendable>: Sendable {
+    private let stored = Mutex<Instant?>(nil)
+
+    /// Returns the instant of the first call.
+    func instant(or now: Instant) -> Instant {
+      stored.withLock { stored in
+        let first = stored ?? now
+        stored = first
+        return first
+      }
+    }
+  }
 }
 
 extension Duration {

@@ -8,7 +8,7 @@ public struct TraceEvent: Sendable {
   public let parentID: UInt64?
   /// The endpoint and its inputs. The inputs are computed when you read them.
   public let call: EndpointCall
-  /// The time of the event, measured from the creation of the interceptor.
+  /// The time of the event, measured from the first event of the interceptor.
   public let time: Duration
   /// The kind of event.
   public let phase: Phase
