@@ -22,7 +22,7 @@ extension HTTPTransport {
     ///
     /// If this is false, the body is returned as it was sent, and the transport adds no
     /// `Accept-Encoding` to the request. `URLSession` always decodes, so on Apple's platforms the
-    /// request asks for a body without encoding.
+    /// request asks for a body without encoding, whatever its own `Accept-Encoding`.
     public var decodesBody = true
 
     /// Creates a request.
@@ -84,10 +84,10 @@ extension HTTPTransport {
 }
 
 extension HTTPTransport.Request: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The method and the address without its query, because queries often contain secrets.
+  /// The method and the encoded address without its query, because queries often contain secrets.
   public var description: String {
     let scheme = url.scheme.map { "\($0)://" } ?? ""
-    return "\(method) \(scheme)\(host)\(url.path)"
+    return "\(method) \(scheme)\(host)\(url.path(percentEncoded: true))"
   }
   /// The same as ``description``, so that reports of calls contain no keys.
   public var debugDescription: String { description }

@@ -66,6 +66,15 @@ extension HTTPTransport {
       for (name, value) in fields.sorted(by: { $0.key < $1.key }) { self[name] = value }
     }
 
+    /// Decodes headers, with names in any case.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let fields = try container.decode([String: [String]].self, forKey: .fields)
+      for (name, values) in fields.sorted(by: { $0.key < $1.key }) {
+        for value in values { add(value, to: name) }
+      }
+    }
+
     /// The value of a header; `nil` if there is none. The name is not case-sensitive.
     ///
     /// Several values are joined with commas, as HTTP allows. Those of `Set-Cookie` cannot be joined,

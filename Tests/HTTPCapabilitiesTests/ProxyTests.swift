@@ -86,11 +86,11 @@ struct ProxyTests {
     #expect(isThisMachine || !isLoopback(host))
   }
 
-  @Test("an IPv6 address has brackets in messages")
+  @Test("an IPv6 address has brackets in messages, and a path stays encoded")
   func brackets() throws {
-    let url = try #require(URL(string: "http://[::1]:8080/people?key=1"))
+    let url = try #require(URL(string: "http://[::1]:8080/people%0A?key=1"))
     #expect(HTTPTransport.Request.get(url).host == "[::1]:8080")
-    #expect(HTTPTransport.Request.get(url).description == "GET http://[::1]:8080/people")
+    #expect(HTTPTransport.Request.get(url).description == "GET http://[::1]:8080/people%0A")
   }
 
   /// Runs in a child process, to set environment variables.

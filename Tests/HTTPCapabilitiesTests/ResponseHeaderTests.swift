@@ -18,8 +18,9 @@ struct ResponseHeaderTests {
 
   @Test("repeated headers are a list, and continuation lines are joined")
   func repeated() {
-    let fields = headers(["A: 1", "a:2", "\t y", "B: x", "\t y", "  z "])
-    #expect(fields == ["a": ["1", "2 y"], "b": ["x y z"]])
+    // An accent after a colon or a space is one character with it to `String`.
+    let fields = headers(["A: 1", "a:2", "\t y", "B: x", "\t y", " \u{301} ", "C:\u{301}"])
+    #expect(fields == ["a": ["1", "2 y"], "b": ["x y \u{301}"], "c": ["\u{301}"]])
   }
 
   @Test("values are joined with commas, except cookies, which contain commas")
@@ -30,9 +31,8 @@ struct ResponseHeaderTests {
     #expect(headers["Accept"] == "x, y")
     #expect(headers.values(of: "Set-Cookie") == [dated, "b=2"])
     #expect(headers["set-cookie"] == dated)
-    let copy = try JSONDecoder()
-      .decode(HTTPTransport.Headers.self, from: JSONEncoder().encode(headers))
-    #expect(copy == headers)
+    let json = #"{"fields":{"ACCEPT":["x"],"accept":["y"],"Set-Cookie":["\#(dated)","b=2"]}}"#
+    #expect(try JSONDecoder().decode(HTTPTransport.Headers.self, from: Data(json.utf8)) == headers)
     headers["Accept"] = "z"
     #expect(headers.values(of: "accept") == ["z"])
     #expect(headers["Other"] == nil && headers.values(of: "Other") == [])
@@ -40,8 +40,7 @@ struct ResponseHeaderTests {
 
   @Test("control characters become spaces")
   func control() {
-    #expect(headers(["A: x\u{1b}[31m\u{7}"]) == ["a": ["x [31m"]])
-    #expect(headers(["A: tab\there"]) == ["a": ["tab\there"]])
+    #expect(headers(["A: x\u{1b}[31m\u{7}", "A: tab\there"]) == ["a": ["x [31m", "tab\there"]])
   }
 
   @Test("interim headers and trailers are not included")

@@ -64,14 +64,14 @@ struct HTTPResponseCollector {
 
   private mutating func addHeader(_ line: String) {
     // A line that begins with a space continues the previous header.
-    if line.first == " " || line.first == "\t" {
+    if let first = line.utf8.first, " \t".utf8.contains(first) {
       if let lastName { headers.extendLast(of: lastName, by: trimmed(line[...])) }
       return
     }
-    guard let colon = line.firstIndex(of: ":") else { return }
+    guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let name = trimmed(line[..<colon])
     guard !name.isEmpty else { return }
-    let value = trimmed(line[line.index(after: colon)...])
+    let value = trimmed(line[line.utf8.index(after: colon)...])
     lastName = name
     headers.add(value, to: name)
   }

@@ -94,8 +94,8 @@
       var request = URLRequest(url: url, timeoutInterval: timeoutInterval)
       request.httpMethod = method
       if !body.isEmpty { request.httpBody = body }
-      if !decodesBody { request.setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
       for (name, value) in headers.lines { request.addValue(value, forHTTPHeaderField: name) }
+      if !decodesBody { request.setValue("identity", forHTTPHeaderField: "Accept-Encoding") }
       return request
     }
 
