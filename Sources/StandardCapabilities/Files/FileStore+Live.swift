@@ -37,23 +37,32 @@ private enum Disk {
         let parent = String(file[..<end])
         try check(kind(parent) == S_IFDIR || mkdir(parent, 0o777) == 0 || errno == EEXIST)
       }
-      let (old, target) = (status(file), try url(file, of: path))
+      let old = status(file)
+      try check(old != nil || errno == ENOENT)
+      if old == nil, (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil {
+        throw FileError.failed(path, "it is a link to a missing file")
+      }
+      let target = try url(file, of: path)
       try replace(old, at: old == nil ? target : target.resolvingSymlinksInPath(), contents)
     }
   }
 
-  /// The beginning of the names of temporary files, which are not listed.
-  private static let unfinished = ".FileStore-"
+  /// Returns the name of a temporary file, which is not listed.
+  private static func unfinished(_ id: UUID) -> String { ".FileStore-\(id)" }
 
   /// Writes a temporary file, which gets the permissions of the old one, and renames it.
   private static func replace(_ old: stat?, at target: URL, _ contents: Data) throws {
-    let new = target.deletingLastPathComponent().path + "/\(unfinished)\(UUIDSource.live.next())"
+    let new = target.deletingLastPathComponent().path + "/" + unfinished(UUIDSource.live.next())
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600)
     try check(descriptor >= 0)
     close(descriptor)
     do {
       try contents.write(to: URL(filePath: new))
-      if let old { _ = (chown(new, old.st_uid, old.st_gid), chmod(new, old.st_mode & 0o777)) }
+      if let old {
+        // The permissions of a group must not become those of another one.
+        let hasGroup = [old.st_uid, .max].contains { chown(new, $0, old.st_gid) == 0 }
+        _ = chmod(new, old.st_mode & (hasGroup ? 0o777 : 0o707))
+      }
       try check(rename(new, target.path) == 0)
     } catch {
       unlink(new)
@@ -67,7 +76,9 @@ private enum Disk {
       // For a file, Foundation reports a misleading read error.
       guard [nil, S_IFDIR].contains(kind(directory)) else { throw FileError.notADirectory(path) }
       let names = try FileManager.default.contentsOfDirectory(atPath: directory)
-      return inByteOrder(names.filter { !$0.hasPrefix(unfinished) })
+      return inByteOrder(
+        names.filter { $0 != UUID(uuidString: String($0.suffix(36))).map(unfinished) }
+      )
     }
   }
 
@@ -75,6 +86,7 @@ private enum Disk {
   static func remove(_ path: String) async throws(FileError) {
     // `FileManager.removeItem` would remove a directory with its contents.
     try perform(path) { file in
+      guard try !pathSteps(path).isEmpty else { throw FileError.denied(path) }
       try check(rmdir(file) == 0 || errno == ENOTDIR && unlink(file) == 0)
     }
   }
@@ -92,11 +104,11 @@ private enum Disk {
   /// Returns an absolute path: Foundation would expand `~` in a relative one, and remove `..` together
   /// with the step before it.
   private static func absolute(_ path: String) throws(FileError) -> String {
-    // The system would reject some paths that end with a slash or a dot.
-    let steps = try pathSteps(path).joined(separator: "/")
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     let start = isAbsolute ? "/" : FileManager.default.currentDirectoryPath
     guard !start.isEmpty else { throw .notFound(path) }
+    // The system would reject some paths that end with a slash or a dot.
+    let steps = try pathSteps(path, from: start).joined(separator: "/")
     return (start == "/" ? "" : start) + "/" + (steps.isEmpty ? "." : steps)
   }
 

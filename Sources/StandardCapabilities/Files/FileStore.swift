@@ -17,22 +17,27 @@ public import Foundation
 /// ```
 ///
 /// A path is relative to the current directory unless it begins with a slash. Double slashes, a
-/// trailing slash and `.` components are ignored. The endpoints do not block the caller's actor.
+/// trailing slash and `.` components are ignored. An absolute path has at most 4,000 bytes, 950 on
+/// Apple's platforms. The endpoints do not block the caller's actor.
 public struct FileStore: Capability {
   /// Returns the contents of a file.
   public var read: @Sendable (_ path: String) async throws(FileError) -> Data
   /// Writes contents to a file atomically: replaces an existing file, whose permissions stay, and
   /// creates missing parent directories. Concurrent readers get either the old or the new contents. If
-  /// the write fails, the old file is unchanged.
+  /// the write fails, the old file is unchanged. If the process cannot keep the group of the old file,
+  /// the new one has no permissions for a group.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
   /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
-  /// Files that a write has not finished are not listed.
+  /// Files that a write has not finished are not listed: their names are `.FileStore-` and a UUID.
+  /// One that a killed process has left keeps its directory from being removed. A name that is not
+  /// UTF-8 is listed with `U+FFFD`, and no endpoint finds its file.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]
-  /// Removes a file or an empty directory.
+  /// Removes a file or an empty directory, but neither `/` nor `.`.
   public var remove: @Sendable (_ path: String) async throws(FileError) -> Void
   /// Returns whether a file or a directory exists.
   public var exists: @Sendable (_ path: String) async -> Bool
-  /// Returns whether a file or a directory exists that the process can write to.
+  /// Returns whether a file or a directory exists that the process has the permission to write to.
+  /// For a file, ``write`` needs the permission of its directory instead.
   public var isWritable: @Sendable (_ path: String) async -> Bool
 
   /// Creates a store from its endpoints.

@@ -50,6 +50,7 @@ struct FileTree {
 
   /// Removes the file or the empty directory at a path.
   mutating func remove(_ path: String) throws(FileError) {
+    guard try !pathSteps(path).isEmpty else { throw .denied(path) }
     let (names, node) = try find(path)
     if case .directory(let entries) = node, !entries.isEmpty { throw .directoryNotEmpty(path) }
     guard !names.isEmpty else { throw .denied(path) }
@@ -161,13 +162,16 @@ private struct FileName: Hashable {
 
 /// Returns the components of a path, without `.` and empty ones.
 ///
-/// - Parameter path: The path that the caller passed.
+/// - Parameters:
+///   - path: The path that the caller passed.
+///   - start: The directory of a relative path.
 /// - Throws: ``FileError`` if the path is invalid.
-func pathSteps(_ path: String) throws(FileError) -> [String] {
+func pathSteps(_ path: String, from start: String = "/") throws(FileError) -> [String] {
   try checkPath(path)
   let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     .filter { $0 != "." }
-  let length = steps.reduce(0) { $0 + 1 + $1.utf8.count }
+  // The path of a temporary file in the same directory is up to 46 bytes longer.
+  let length = steps.reduce(start.utf8.count + 46) { $0 + 1 + $1.utf8.count }
   guard length < Int(PATH_MAX) else { throw .failed(path, String(cString: strerror(ENAMETOOLONG))) }
   return steps
 }

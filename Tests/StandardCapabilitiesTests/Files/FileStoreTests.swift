@@ -20,31 +20,14 @@ struct InMemoryFileTests {
     let files = FileStore.inMemory(["a": Data("a".utf8), "a/b": Data("b".utf8)])
     await #expect(throws: FileError.notADirectory("a/b")) { try await files.read("a/b") }
   }
-
-  @Test("are not on disk")
-  func noDisk() async throws {
-    let directory = TemporaryDirectory()
-    try await FileStore.inMemory().write(Data(), directory.path + "/a")
-    #expect(try await FileStore.live.list(directory.path) == [])
-  }
 }
 
 @Suite("Files on disk")
 struct LiveFileTests {
-  @Test("report missing permissions", .disabled(if: geteuid() == 0, "root has all permissions"))
-  func denied() async throws {
-    let directory = TemporaryDirectory()
-    let path = directory.path + "/a"
-    try await FileStore.live.write(Data(), path)
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
-    await #expect(throws: FileError.denied(path)) { try await FileStore.live.read(path) }
-    #expect(await FileStore.live.isWritable(path) == false)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o500],
-      ofItemAtPath: directory.path
-    )
-    let new = directory.path + "/b"
-    await #expect(throws: FileError.denied(new)) { try await FileStore.live.write(Data(), new) }
+  /// Runs in a child process, which gives up the rights of root.
+  @Test("report missing permissions, and are not readable by another group after a write")
+  func denied() async {
+    await #expect(processExitsWith: .success) { try await checkPermissions() }
   }
 
   @Test("are replaced with the same permissions")
@@ -65,19 +48,25 @@ struct LiveFileTests {
   func special() async throws {
     let bed = try await FileStoreBed(.live)
     try #require(mkfifo(bed.path("pipe"), 0o600) == 0)
-    await #expect(throws: FileError.failed(bed.path("pipe"), "it is not a regular file")) {
-      try await bed.write("", "pipe")
-    }
-    await #expect(throws: FileError.failed(bed.path("pipe"), "it is not a regular file")) {
-      try await bed.text("pipe")
-    }
+    let expected = FileError.failed(bed.path("pipe"), "it is not a regular file")
+    await #expect(throws: expected) { try await bed.write("", "pipe") }
+    await #expect(throws: expected) { try await bed.text("pipe") }
     try await bed.write("old", "d/a")
-    try #require(symlink("d/a", bed.path("link")) == 0)
+    for (name, target) in [("link", "d/a"), ("loop", "loop"), ("nowhere", "d/b")] {
+      try #require(symlink(target, bed.path(name)) == 0)
+    }
+    for (name, reason) in [
+      ("loop", "Too many levels of symbolic links"), ("nowhere", "it is a link to a missing file"),
+    ] {
+      await #expect(throws: FileError.failed(bed.path(name), reason)) {
+        try await bed.write("", name)
+      }
+    }
     try await bed.write("new", "link")
     #expect(try await bed.text("d/a") == "new")
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: bed.path("link"))
     #expect(target == "d/a")
-    #expect(try await bed.files.list(bed.root) == ["d", "link", "pipe"])
+    #expect(try await bed.files.list(bed.root) == ["d", "link", "loop", "nowhere", "pipe"])
     #expect(try await bed.files.list(bed.path("d")) == ["a"])
   }
 
@@ -92,14 +81,37 @@ struct LiveFileTests {
     #expect(await FileStore.live.exists("/\u{301}/..") == false)
     #expect(await FileStore.live.exists("/\u{301}/tmp") == false)
   }
+}
 
-  @Test("are visible to Foundation")
-  func real() async throws {
-    let directory = TemporaryDirectory()
-    let path = directory.path + "/a"
-    try await FileStore.live.write(Data("x".utf8), path)
-    #expect(FileManager.default.contents(atPath: path) == Data("x".utf8))
+/// The body of the child process, whose user is not root.
+private func checkPermissions() async throws {
+  // Other users may not see the folder of root's temporary files.
+  setenv("TMPDIR", "/tmp", 1)
+  let directory = TemporaryDirectory()
+  let (path, new, link) = (directory.path("a"), directory.path("b"), directory.path("link"))
+  if geteuid() == 0 {
+    for group: gid_t in [1, 2] {
+      try directory.write("\(group)", "")
+      let file = directory.path("\(group)")
+      try #require(chmod(file, 0o660) == 0 && chown(file, 0, group) == 0)
+    }
+    try #require(chown(directory.path, 65534, 65534) == 0)
+    try #require(setgroups(1, [2]) == 0 && setgid(65534) == 0 && setuid(65534) == 0)
+    for (name, mode) in [("1", 0o600), ("2", 0o660)] {
+      try await FileStore.live.write(Data(), directory.path(name))
+      let attributes = try FileManager.default.attributesOfItem(atPath: directory.path(name))
+      #expect(attributes[.posixPermissions] as? Int == mode)
+    }
   }
+  try await FileStore.live.write(Data(), path)
+  try #require(chmod(path, 0) == 0)
+  await #expect(throws: FileError.denied(path)) { try await FileStore.live.read(path) }
+  #expect(await FileStore.live.isWritable(path) == false)
+  try #require(mkdir(new, 0) == 0 && symlink("b/c", link) == 0)
+  await #expect(throws: FileError.denied(link)) { try await FileStore.live.write(Data(), link) }
+  try #require(rmdir(new) == 0 && chmod(directory.path, 0o500) == 0)
+  await #expect(throws: FileError.denied(new)) { try await FileStore.live.write(Data(), new) }
+  try #require(chmod(directory.path, 0o700) == 0)
 }
 
 @Suite("An error about a file")
