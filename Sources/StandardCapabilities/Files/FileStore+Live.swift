@@ -104,8 +104,7 @@ private enum Disk {
   /// Returns an absolute path: Foundation would expand `~` in a relative one, and remove `..` together
   /// with the step before it.
   private static func absolute(_ path: String) throws(FileError) -> String {
-    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    let start = isAbsolute ? "/" : FileManager.default.currentDirectoryPath
+    let start = path.utf8.starts(with: "/".utf8) ? "/" : FileManager.default.currentDirectoryPath
     guard !start.isEmpty else { throw .notFound(path) }
     // The system would reject some paths that end with a slash or a dot.
     let steps = try pathSteps(path, from: start).joined(separator: "/")

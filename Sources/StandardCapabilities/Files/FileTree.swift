@@ -167,19 +167,14 @@ private struct FileName: Hashable {
 ///   - start: The directory of a relative path.
 /// - Throws: ``FileError`` if the path is invalid.
 func pathSteps(_ path: String, from start: String = "/") throws(FileError) -> [String] {
-  try checkPath(path)
+  guard !path.isEmpty else { throw .notFound(path) }
+  guard !path.utf8.contains(0) else { throw .failed(path, "a path cannot contain a NUL character") }
   let steps = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     .filter { $0 != "." }
   // The path of a temporary file in the same directory is up to 46 bytes longer.
   let length = steps.reduce(start.utf8.count + 46) { $0 + 1 + $1.utf8.count }
   guard length < Int(PATH_MAX) else { throw .failed(path, String(cString: strerror(ENAMETOOLONG))) }
   return steps
-}
-
-/// Throws if the path is invalid.
-private func checkPath(_ path: String) throws(FileError) {
-  guard !path.isEmpty else { throw .notFound(path) }
-  guard !path.utf8.contains(0) else { throw .failed(path, "a path cannot contain a NUL character") }
 }
 
 /// Returns names in the order of their UTF-8 bytes, which is the same on every system.
