@@ -1,3 +1,5 @@
+internal import Capabilities
+
 /// The pauses between the attempts of `retrying`, and the clock that measures them.
 ///
 /// ```swift
@@ -86,16 +88,22 @@ public struct Backoff: Sendable {
   /// - Parameters:
   ///   - failures: The number of failed attempts; 1 or more.
   ///   - given: A pause that replaces that of this backoff, if it is positive.
-  /// - Returns: `false` if the caller was cancelled.
+  ///   - error: The error of the last attempt.
+  /// - Throws: `error` if the clock fails or the caller is cancelled; `CancellationError` instead if
+  ///   the caller is cancelled and can throw it.
   @usableFromInline
-  func wait(after failures: Int, _ given: Duration?) async -> Bool {
+  func wait<Failure: Error>(
+    after failures: Int,
+    _ given: Duration?,
+    throwing error: Failure
+  ) async throws(Failure) {
     let pause = given.flatMap { $0 > .zero ? $0 : nil } ?? pause(after: failures)
-    guard pause > .zero else { return true }
+    guard pause > .zero else { return }
     do {
       try await sleep(pause.bounded)
-      return !Task.isCancelled
-    } catch {
-      return false
+      try Task.checkCancellation()
+    } catch let ending {
+      throw isCancellation(ending) ? cancellation() ?? error : error
     }
   }
 }

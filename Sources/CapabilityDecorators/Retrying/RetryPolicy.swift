@@ -61,8 +61,7 @@ struct RetryPolicy: Sendable {
         return try await proceed()
       } catch {
         guard continues(after: number, error, when: isTransient) else { throw error }
-        let pause = pause?(error, number)
-        guard await backoff.wait(after: number, pause) else { throw cancellation() ?? error }
+        try await backoff.wait(after: number, pause?(error, number), throwing: error)
         number += 1
       }
     }

@@ -24,8 +24,8 @@ extension AsyncEndpoint {
   ///     a server's `Retry-After`: `pause: { error, _ in error.retryAfter }`. The backoff's clock
   ///     measures it; with ``Backoff/none``, the system's. The backoff's own pause is used if this
   ///     one is `nil`, zero or negative.
-  /// - Returns: An endpoint that throws the error of the last attempt. If it is cancelled in a
-  ///   pause and can throw any error, it throws `CancellationError` instead.
+  /// - Returns: An endpoint that throws the error of the last attempt, also if the clock fails. If it
+  ///   is cancelled in a pause and can throw any error, it throws `CancellationError` instead.
   @_alwaysEmitIntoClient
   public func retrying(
     attempts: Int,

@@ -54,8 +54,8 @@ struct Deadline: Sendable {
           return .returned
         }
         group.addTask {
-          do { try await timer() } catch { return .timerCancelled }
-          return .late
+          try? await timer()
+          return Task.isCancelled ? .timerCancelled : .late
         }
         return await firstEnding(of: &group, isolation: isolation) == .late
       }

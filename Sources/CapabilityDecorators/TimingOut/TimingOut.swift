@@ -18,7 +18,7 @@ extension AsyncEndpoint {
   ///
   /// - Parameters:
   ///   - limit: The time limit of a call. If it is zero or less, the call is not made.
-  ///   - clock: The clock that measures it.
+  ///   - clock: The clock that measures it. If it fails, the time is up.
   ///   - error: The error to throw when the time is up.
   /// - Returns: The endpoint with a limit.
   @_alwaysEmitIntoClient

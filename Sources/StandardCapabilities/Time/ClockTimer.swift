@@ -66,6 +66,7 @@ where Source.Duration == Swift.Duration {
       let due = last.advanced(by: timer.interval)
       do {
         try await timer.clock.sleep(until: due, tolerance: timer.tolerance)
+        try Task.checkCancellation()
       } catch {
         hasEnded = true
         return nil

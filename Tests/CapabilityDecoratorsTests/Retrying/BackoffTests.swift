@@ -33,9 +33,9 @@ struct BackoffTests {
     #expect(schedule.pause(after: .max) == longest)
     let asked = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await Backoff.none.wait(after: 1, longest)
+      try await Backoff.none.wait(after: 1, longest, throwing: CancellationError())
     }
-    #expect(await asked.value == false)
+    await #expect(throws: CancellationError.self) { try await asked.value }
     let jittered = Backoff.constant(Duration(attoseconds: .max), clock: ImmediateClock())
       .jittered(by: 0.5, random: { 0 })
     #expect(jittered.pause(after: 1) / Duration.seconds(1) == 3_155_760_000)

@@ -30,8 +30,7 @@ struct RetryingTests {
       var moments: [Duration] = []
       for _ in 1...4 { moments.append(try await clock.advanceToNextSleeper().offset) }
       _ = await outcome
-      let due: [Duration] = [.seconds(1), .seconds(3), .seconds(6), .seconds(9)]
-      #expect(moments == due)
+      #expect(moments == [1, 3, 6, 9].map { .seconds($0) })
     }
   }
 
@@ -92,7 +91,7 @@ struct RetryingTests {
     #expect(calls.callCount == 2)
   }
 
-  @Test("ends a pause when its caller is cancelled", .hangLimit)
+  @Test("ends a pause when its caller is cancelled or its clock fails", .hangLimit)
   func endsPause() async throws {
     try await withTestClock { clock in
       let backoff = Backoff.constant(.seconds(60), clock: clock)
@@ -106,6 +105,9 @@ struct RetryingTests {
       second.cancel()
       #expect(await first.value == .failure(Refusal("refuse")))
       await #expect(throws: CancellationError.self) { try await second.value }
+      let broken = Backoff.constant(.seconds(60), clock: FailingClock())
+      let third = endpoint(untyped).retrying(attempts: 2, backoff: broken).function()
+      await #expect(throws: Refusal("down")) { try await third() }
     }
   }
 

@@ -8,8 +8,12 @@ import Testing
 
 @Suite("Timing out")
 struct TimingOutTests {
-  @Test("cancels a call when its time is up, and throws the given error", .hangLimit)
-  func timesOut() async throws {
+  @Test(
+    "cancels a call when its time is up or its caller is cancelled",
+    .hangLimit,
+    arguments: 0...1
+  )
+  func cancels(number: Int) async throws {
     try await withTestClock { clock in
       let limited = endpoint(sleeping(on: clock))
         .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
@@ -18,26 +22,19 @@ struct TimingOutTests {
       try await clock.sleepers(atLeast: 2)
       clock.advance(by: .seconds(4))
       #expect(clock.sleeperCount == 2)
-      clock.advance(by: .seconds(1))
-      #expect(await call.value == .failure(Refusal("late")))
+      if number == 0 { clock.advance(by: .seconds(1)) } else { call.cancel() }
+      #expect(await call.value == .failure(Refusal(number == 0 ? "late" : "cancelled")))
     }
   }
 
-  @Test("throws TimeoutError with the limit if no error is given", .hangLimit)
-  func throwsItsOwnError() async throws {
-    try await withTestClock { clock in
-      let slow: @Sendable () async throws -> Int = {
-        try await clock.sleep(for: .seconds(60))
-        return 1
-      }
-      let limited = endpoint(slow).timingOut(after: .seconds(5), clock: clock).function()
-      async let outcome = #expect(throws: TimeoutError(after: .seconds(5))) {
-        try await limited()
-      }
-      try await clock.sleepers(atLeast: 2)
-      clock.advance(by: .seconds(5))
-      _ = await outcome
-    }
+  @Test(
+    "throws TimeoutError with the limit if no error is given, also if its clock fails",
+    .hangLimit
+  )
+  func throwsItsOwnError() async {
+    let slow: @Sendable () async throws -> Void = { try await TestClock().sleep(for: .seconds(60)) }
+    let limited = endpoint(slow).timingOut(after: .seconds(5), clock: FailingClock()).function()
+    await #expect(throws: TimeoutError(after: .seconds(5))) { try await limited() }
     #expect("\(TimeoutError(after: .seconds(5)))" == "timed out after 5.0 seconds")
   }
 
@@ -61,19 +58,6 @@ struct TimingOutTests {
     _ = try await charge.call(1)
     try await clock.advanceToNextSleeper()
     #expect(await call.value == .success("charged"))
-  }
-
-  @Test("forwards the caller's cancellation at once")
-  func passesCancellation() async throws {
-    try await withTestClock { clock in
-      let limited = endpoint(sleeping(on: clock))
-        .timingOut(after: .seconds(5), clock: clock, throwing: Refusal("late"))
-        .function()
-      let call = Task { await outcome(of: limited) }
-      try await clock.sleepers(atLeast: 2)
-      call.cancel()
-      #expect(await call.value == .failure(Refusal("cancelled")))
-    }
   }
 
   @Test("keeps the caller's actor, task-local values and priority", .hangLimit)

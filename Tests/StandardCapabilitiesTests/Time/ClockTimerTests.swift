@@ -46,10 +46,8 @@ struct ClockTimerTests {
       }
       return (due, times)
     }
-    let dueInMilliseconds: [Int] = [2000, 4000, 6000, 8000, 10000]
-    let timesInMilliseconds: [Int] = [2000, 4000, 9000, 9300, 10000]
-    #expect(due == dueInMilliseconds.map { Duration.milliseconds($0) })
-    #expect(times == timesInMilliseconds.map { Duration.milliseconds($0) })
+    #expect(due == [2, 4, 6, 8, 10].map { Duration.seconds($0) })
+    #expect(times == [2000, 4000, 9000, 9300, 10000].map { Duration.milliseconds($0) })
   }
 
   @Test("starts again with each iteration")
@@ -82,6 +80,12 @@ struct ClockTimerTests {
     loop.cancel()
     #expect(await loop.value == [TestInstant(offset: .seconds(1)), nil, nil])
     #expect(clock.sleeperCount == 0)
+    let other = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      let impatient = MonotonicClock.immediate.overriding { $0.sleepUntil = { _ in } }
+      return await ticks(3, of: impatient, every: .seconds(1))
+    }
+    #expect(await other.value == [])
   }
 
   @Test("ends when its clock throws another error, and does not sleep again")
@@ -92,8 +96,7 @@ struct ClockTimerTests {
       $0.sleepUntil = slept.recording { if $0 > .seconds(1) { throw Failed() } }
     }
     #expect(await ticks(3, of: clock, every: .seconds(1)) == [.seconds(1)])
-    let both: [Duration] = [.seconds(1), .seconds(2)]
-    #expect(slept.calls == both)
+    #expect(slept.calls == [1, 2].map { .seconds($0) })
   }
 
   @Test("passes the tolerance to its clock")
