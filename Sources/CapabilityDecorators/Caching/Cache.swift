@@ -37,7 +37,7 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     @usableFromInline
     func removalCount(of key: Key) -> Int { removals.withLock { $0[key.hashValue & 15] } }
 
-    // Results are freed after the lock, here and below, because their `deinit` can call the endpoint.
+    // Keys and results are freed after the lock, here and below: `deinit` can call the endpoint.
 
     func remove(_ key: Key) {
       _ = entries.withLock { entries in
@@ -116,16 +116,18 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
   /// Returns the cached result, unless it has expired.
   @_alwaysEmitIntoClient
   func find(_ key: Key) -> Answer? {
-    let (entry, isValid) = results.entries.withLock { entries -> (Entry?, Bool) in
-      guard let entry = entries.value(for: key) else { return (nil, false) }
-      if case .forever = entry.lease { return (entry, true) }
-      if entry.lease.isValid(at: expiry.now) { return (entry, true) }
-      return (entries.remove(key), false)
+    let now = expiry.now
+    let (entry, _) = results.entries.withLock {
+      entries -> (Entry?, RecentEntries<Key, Entry>.Link?) in
+      let entry = entries.value(for: key)
+      guard let entry, !entry.lease.isValid(at: now) else { return (entry, nil) }
+      return (nil, entries.remove(key))
     }
-    return isValid ? entry?.answer : nil
+    return entry?.answer
   }
 
-  /// Caches a result, if the rules allow it and the key was not removed during the call.
+  /// Caches a result, if the rules allow it and the key was not removed during the call. An error does
+  /// not replace an output, which another call stored during this one.
   @_alwaysEmitIntoClient
   func store(_ answer: Answer, for key: Key, ifStill removals: Int) {
     let lease: CacheExpiry.Lease
@@ -137,8 +139,9 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     case .failure(let error): lease = expiry.lease(of: error)
     }
     if case .none = lease { return }
-    _ = results.entries.withLock { entries -> Entry? in
+    _ = results.entries.withLock { entries -> RecentEntries<Key, Entry>.Link? in
       guard results.removalCount(of: key) == removals else { return nil }
+      if case .failure = answer, case .success = entries.value(for: key)?.answer { return nil }
       return entries.insert(Entry(answer: answer, lease: lease), for: key)
     }
   }

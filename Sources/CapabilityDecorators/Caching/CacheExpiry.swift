@@ -28,20 +28,24 @@ public struct CacheExpiry: Sendable {
     failures: Duration? = nil,
     clock: some Clock<Duration>
   ) -> CacheExpiry {
-    CacheExpiry(outputs: timeToLive.bounded, failures: failures, stopwatch: Stopwatch(clock))
+    CacheExpiry(outputs: timeToLive, failures: failures, stopwatch: Stopwatch(clock))
   }
 
   /// The current time, measured from its first reading.
   @usableFromInline var now: Duration { stopwatch?.time ?? .zero }
 
   /// The lease of a new output.
-  @usableFromInline var leaseOfOutput: Lease { outputs.map { .until(now + $0) } ?? .forever }
+  @usableFromInline var leaseOfOutput: Lease { outputs.map(lease) ?? .forever }
 
   /// Returns the lease of a new error.
   @usableFromInline
   func lease(of error: some Error) -> Lease {
     guard let failures, !isCancellation(error) else { return .none }
-    return .until(now + failures.bounded)
+    return lease(failures)
+  }
+
+  private func lease(_ time: Duration) -> Lease {
+    time > .zero ? .until(now + time.bounded) : .none
   }
 
   /// How long a cached result is valid.
@@ -52,7 +56,7 @@ public struct CacheExpiry: Sendable {
     case forever
 
     /// Returns whether the result is still valid.
-    @usableFromInline
+    @inlinable
     func isValid(at now: Duration) -> Bool {
       switch self {
       case .none: false

@@ -50,10 +50,10 @@ struct RecentEntries<Key: Hashable, Value> {
 
   /// Inserts or replaces a value and marks it as the most recently used.
   ///
-  /// - Returns: The value that was replaced or evicted.
+  /// - Returns: The link that was replaced or evicted.
   @discardableResult
   @inlinable
-  mutating func insert(_ value: Value, for key: Key) -> Value? {
+  mutating func insert(_ value: Value, for key: Key) -> Link? {
     guard capacity > 0, key == key else { return nil }  // a NaN could not be removed again
     guard let place = places[key] ?? (links.count == capacity ? oldest : nil) else {
       places[key] = links.count
@@ -69,7 +69,7 @@ struct RecentEntries<Key: Hashable, Value> {
     }
     links[place].value = value
     moveToEnd(place)
-    return old.value
+    return old
   }
 
   /// Marks a value as the most recently used.
@@ -81,22 +81,22 @@ struct RecentEntries<Key: Hashable, Value> {
   }
 
   /// Removes the least recently used value, and returns it.
-  mutating func removeOldest() -> Value? { oldest.flatMap { remove(links[$0].key) } }
+  mutating func removeOldest() -> Value? { oldest.flatMap { remove(links[$0].key)?.value } }
 
-  /// Removes a value, if it exists, and returns it.
+  /// Removes a value, if it exists, and returns its link.
   @discardableResult
   @inlinable
-  mutating func remove(_ key: Key) -> Value? {
+  mutating func remove(_ key: Key) -> Link? {
     guard let place = places.removeValue(forKey: key) else { return nil }
     unlink(place)
-    let value = links[place].value
+    let link = links[place]
     let last = links.removeLast()
-    guard place < links.count else { return value }
+    guard place < links.count else { return link }
     links[place] = last
     places[last.key] = place
     if let older = last.older { links[older].newer = place } else { oldest = place }
     if let newer = last.newer { links[newer].older = place } else { newest = place }
-    return value
+    return link
   }
 
   @inlinable

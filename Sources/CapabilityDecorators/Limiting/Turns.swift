@@ -70,7 +70,7 @@ final class Turns: Sendable {
   /// Removes a cancelled caller from the queue, unless it has its turn.
   private func leave(_ number: Int) {
     let (caller, count) = state.withLock { state in
-      (state.queue.remove(number), state.queue.count)
+      (state.queue.remove(number)?.value, state.queue.count)
     }
     guard let caller else { return }
     waiting?(count)

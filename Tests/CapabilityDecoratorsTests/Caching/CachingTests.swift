@@ -152,23 +152,31 @@ struct CachingTests {
     #expect(find.callCount == 2)
   }
 
-  @Test("the deinit of an evicted or expired result can call the endpoint")
-  func freesResultsAfterLock() {
-    final class Held: Sendable {
-      let free: @Sendable () -> Void
-      init(_ free: @escaping @Sendable () -> Void) { self.free = free }
+  @Test("the clock and the deinit of a key or result can call the endpoint", arguments: 0...1)
+  func callsUserCodeWithoutLock(number: Int) {
+    final class Held: Sendable, Hashable {
+      let (id, free): (Int, @Sendable () -> Void)
+      init(_ id: Int, _ free: @escaping @Sendable () -> Void) { (self.id, self.free) = (id, free) }
       deinit { free() }
+      static func == (left: Held, right: Held) -> Bool { left.id == right.id }
+      func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
-    let again = Mutex<(@Sendable (Int) -> Held)?>(nil)
-    let make = find.recording { id in Held { if id == 1 { _ = again.withLock(\.self)?(3) } } }
-    let expiry = CacheExpiry.after(.seconds(1), clock: clock)
-    let cached = endpoint(make).caching(capacity: 1, expiry: expiry).function()
-    again.withLock { $0 = cached }
-    for id in [1, 2, 1] { _ = cached(id) }
-    clock.advance(by: .seconds(1))
-    _ = cached(1)
-    again.withLock { $0 = nil }
-    #expect(find.calls.sorted() == [1, 1, 1, 2, 3, 3])
+    let next = Mutex<(@Sendable () -> Void)?>(nil)
+    let react = { @Sendable in if $0 == number { next.withLock { $0.take() }?() } }
+    let hold = { @Sendable (id: Int) in Held(id) { react(0) } }
+    let reading = FailingClock { [clock] in
+      react(1)
+      return clock.now
+    }
+    let cached = endpoint(find.recording { id in hold(id) })
+      .caching(key: { hold($0) }, capacity: 1, expiry: .after(.seconds(1), clock: reading))
+      .function()
+    for id in [1, 2, 3] {
+      next.withLock { $0 = { _ = cached(3) } }
+      _ = cached(id)  // evicts another result, the last time one that has expired
+      if id == 2 { clock.advance(by: .seconds(1)) }
+    }
+    #expect(find.calls.count { $0 == 3 } > 2)
   }
 
   @Test("caches nil, but only outputs that the predicate accepts")

@@ -5,25 +5,6 @@ import Testing
 
 @Suite("Recent entries")
 struct RecentEntriesTests {
-  @Test("evict the least recently used value")
-  func evicts() {
-    var entries = RecentEntries<String, Int>(capacity: 2)
-    entries.insert(1, for: "a")
-    entries.insert(2, for: "b")
-    #expect(entries.value(for: "a") == 1)
-    entries.insert(3, for: "c")
-    #expect(entries.keys == ["a", "c"])
-    #expect(entries.value(for: "b") == nil)
-  }
-
-  @Test("store nothing without capacity", arguments: [0, -1])
-  func withoutCapacity(capacity: Int) {
-    var entries = RecentEntries<String, Int>(capacity: capacity)
-    entries.insert(1, for: "a")
-    #expect(entries.count == 0)
-    #expect(entries.value(for: "a") == nil)
-  }
-
   @Test("behave like a plain list, for random operations", arguments: 1...20)
   func matchList(seed: UInt64) {
     var dice = SeededNumbers(seed: seed)
