@@ -79,7 +79,8 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
       }
       let new = Attempt(
         initialization: Initialization(name, site),
-        task: SharedTask(waiting: waiting)
+        // A factory that cannot throw returns something else when it is cancelled.
+        task: SharedTask(waiting: waiting, isCancellable: Failure.self != Never.self)
       )
       current = new
       return (nil, Participation(attempt: new, ticket: new.task.join(), isFirst: true))

@@ -25,13 +25,17 @@ package final class SharedTask: Sendable {
 
   private let state = Mutex(State())
   private let waiting: (@Sendable (Int) -> Void)?
+  private let isCancellable: Bool
 
   /// Creates work that has not started.
   ///
-  /// - Parameter waiting: Receives the number of waiting callers whenever a wait begins or ends.
+  /// - Parameters:
+  ///   - waiting: Receives the number of waiting callers whenever a wait begins or ends.
+  ///   - isCancellable: Whether the work is cancelled when all callers are.
   @usableFromInline
-  package init(waiting: (@Sendable (Int) -> Void)? = nil) {
+  package init(waiting: (@Sendable (Int) -> Void)? = nil, isCancellable: Bool = true) {
     self.waiting = waiting
+    self.isCancellable = isCancellable
   }
 
   /// Adds a caller that wants the result.
@@ -64,7 +68,7 @@ package final class SharedTask: Sendable {
   ) -> Task<Void, Never> {
     // The work can begin before the task is stored, when no caller can cancel it yet.
     let isAbandoned =
-      Task.isCancelled
+      isCancellable && Task.isCancelled
       && state.withLock { state in
         _ = state.waiters.cancel(ticket, leaves: false)
         return state.waiters.isAbandoned
@@ -165,7 +169,7 @@ package final class SharedTask: Sendable {
   package func cancel(_ ticket: Int, leaves: Bool) {
     let (resume, task) = state.withLock { state in
       let resume = state.waiters.cancel(ticket, leaves: leaves)
-      return (resume, state.waiters.isAbandoned ? state.task : nil)
+      return (resume, isCancellable && state.waiters.isAbandoned ? state.task : nil)
     }
     task?.cancel()
     resume?()

@@ -104,6 +104,17 @@ struct AsyncSingleTests {
     #expect(attempts.withLock(\.self) == 1)
   }
 
+  @Test("does not cancel a factory that cannot throw, and keeps its value")
+  func withoutError() async {
+    let tasks = TaskSet<Bool>()
+    let piece = single { () async in
+      tasks.cancel(0)
+      return Task.isCancelled
+    }
+    await Outpost().run { _ in tasks.start(1) { await piece() } }
+    #expect(await tasks.outcome(0).value == false)
+  }
+
   @Test("is created again for a caller that comes after all others were cancelled")
   func late() async throws {
     let attempts = Mutex(0)
