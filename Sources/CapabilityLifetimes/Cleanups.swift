@@ -101,10 +101,13 @@ public final class Cleanups<Failure: Error>: Sendable {
 
   /// Ends what ``begin(_:throwing:)`` began, after the value's cleanup was added.
   public func end() {
-    state.withLock { state in
-      state.creating -= 1
-      return state.endWait()
-    }?.resume()
+    let (isUnmatched, waiting) = state.withLock { state in
+      let isUnmatched = state.creating == 0
+      if !isUnmatched { state.creating -= 1 }
+      return (isUnmatched, state.endWait())
+    }
+    waiting?.resume()
+    if isUnmatched { site.report("`end()` was called more often than `begin(_:)`") }
   }
 
   /// Runs the registered cleanups that have not run yet, in reverse order, after the values that are
