@@ -39,8 +39,7 @@ final class FixturePackage: Sendable {
   static let names: [String] = {
     if let only = ProcessInfo.processInfo.environment["FIXTURE"] { return [only] }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-    let others: Set = [".swift-format", modules.lastPathComponent]
-    return (names ?? []).filter { !others.contains($0) }.sorted()
+    return (names ?? []).filter { !$0.hasPrefix(".") && $0 != "modules" }.sorted()
   }()
 
   /// Copies a package.

@@ -26,9 +26,7 @@ struct MutantFinder {
       guard !isInText, !opensText, !code.hasPrefix("//"), !code.hasPrefix("#"), !code.isEmpty else {
         continue
       }
-      #if os(Linux)
-        guard conditions.isActive else { continue }
-      #endif
+      guard conditions.isActive else { continue }
       let indent = String(line.prefix { $0 == " " })
       found += mutants(of: code, at: index).map { kind, rewrite in
         Mutant(file: file, line: index + 1, kind: kind, original: code) { indent + rewrite($0) }

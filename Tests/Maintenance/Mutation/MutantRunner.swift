@@ -11,7 +11,7 @@ struct MutantRunner {
   /// The test targets without tests in the layer.
   private var missing: Set<String> = []
   private var killed: [TestLayer: [String: Int]] = [:]
-  private var survivors: [(number: Int, mutant: Mutant)] = []
+  private var survivors: [(Int, Mutant)] = []
 
   init(tree: MutantTree, modules: [MutatedModule]) {
     self.tree = tree
@@ -24,23 +24,20 @@ struct MutantRunner {
 
   /// Runs the everyday tests for each mutant, and then the long tests for those that survive.
   mutating func run(_ mutants: [Int: Mutant]) throws {
-    let mutants = mutants.sorted { $0.key < $1.key }.map { (number: $0.key, mutant: $0.value) }
     try run(mutants, in: .everyday)
     guard !survivors.isEmpty else { return }
     say("\(survivors.count) survive the everyday tests; the long tests are built")
-    try tree.buildLongTests()
-    let tried = survivors
+    let tried = Dictionary(uniqueKeysWithValues: survivors)
     survivors = []
-    try run(tried, in: .long)
+    try run(try tree.build(tried, modules: modules, layer: .long), in: .long)
   }
 
-  private mutating func run(
-    _ mutants: [(number: Int, mutant: Mutant)],
-    in layer: TestLayer
-  ) throws {
+  private mutating func run(_ mutants: [Int: Mutant], in layer: TestLayer) throws {
     (self.layer, baseline, missing) = (layer, [:], [])
-    try measureBaseline(for: Set(mutants.compactMap { module(of: $0.mutant)?.name }))
-    for (number, mutant) in mutants { try run(mutant, number: number) }
+    try measureBaseline(for: Set(mutants.values.compactMap { module(of: $0)?.name }))
+    for (number, mutant) in mutants.sorted(by: { $0.key < $1.key }) {
+      try run(mutant, number: number)
+    }
   }
 
   /// Runs the tests of the modules without a mutant: they must pass, and their time sets the limits.
@@ -88,7 +85,7 @@ struct MutantRunner {
     for (number, mutant) in survivors { say("  \(number): \(mutant.description)") }
     say("\nmodule\teveryday\tlong\tof")
     for module in modules {
-      let alive = survivors.filter { self.module(of: $0.mutant)?.name == module.name }.count
+      let alive = survivors.filter { self.module(of: $0.1)?.name == module.name }.count
       let everyday = killed[.everyday]?[module.name] ?? 0
       let long = killed[.long]?[module.name] ?? 0
       let total = everyday + long + alive

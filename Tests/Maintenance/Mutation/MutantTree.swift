@@ -66,8 +66,14 @@ struct MutantTree {
     }
   }
 
-  /// Builds the tests, and removes mutants that do not compile until the build succeeds.
-  func build(_ mutants: [Int: Mutant], modules: [MutatedModule]) throws -> [Int: Mutant] {
+  /// Builds the tests of a layer, and removes mutants that do not compile until the build succeeds.
+  /// The long tests have stricter settings, and compile code that the everyday tests do not.
+  func build(
+    _ mutants: [Int: Mutant],
+    modules: [MutatedModule],
+    layer: TestLayer
+  ) throws -> [Int: Mutant] {
+    let command = ["swift", "build", "--build-tests", "--package-path", layer.folder]
     var rejected = Set(
       (try? String(contentsOf: rejections, encoding: .utf8))?.split(separator: "\n").map(
         String.init
@@ -76,7 +82,7 @@ struct MutantTree {
     var mutants = mutants.filter { !rejected.contains($0.value.key) }
     for _ in 1...20 {
       try write(mutants, modules: modules)
-      let result = try Shell.run(["swift", "build", "--build-tests"], in: copy)
+      let result = try Shell.run(command, in: copy)
       if result.status == 0 { return mutants }
       let errors = Self.errors(in: result.output, below: copy.path)
       let before = mutants.count
@@ -97,43 +103,30 @@ struct MutantTree {
     throw MutationError("the copy does not build after 20 attempts")
   }
 
-  /// Builds the long tests. Their package uses the same sources, so every mutant compiles.
-  func buildLongTests() throws {
-    let command = ["swift", "build", "--build-tests", "--package-path", TestLayer.long.folder]
-    let result = try Shell.run(command, in: copy)
-    guard result.status == 0 else {
-      throw MutationError("the long tests do not build:\n\(result.output.suffix(4000))")
-    }
-  }
-
   /// Returns the command that runs the tests of a layer that match a regular expression.
   ///
-  /// On Linux it is the test program itself. `swift test` loads the manifest first, which takes
-  /// longer than the tests of most modules.
+  /// It is the test program itself: `swift test` loads the manifest first, which takes longer than
+  /// the tests of most modules.
   func testCommand(filter: String, layer: TestLayer) throws -> [String] {
-    #if os(Linux)
-      let folder = copy.appending(path: "\(layer.folder)/.build/debug")
-      let programs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        .filter { $0.hasSuffix("PackageTests.xctest") }
-      guard programs.count == 1, let program = programs.first else {
-        throw MutationError("expected one test program in \(folder.path), found \(programs)")
-      }
-      return [
-        folder.appending(path: program).path, "--testing-library", "swift-testing",
-        "--filter", filter,
-      ]
-    #else
-      return [
-        "swift", "test", "--skip-build", "--package-path", layer.folder, "--filter", filter,
-      ]
-    #endif
+    let folder = copy.appending(path: "\(layer.folder)/.build/debug")
+    let programs = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix("PackageTests.xctest") }
+    guard programs.count == 1, let program = programs.first else {
+      throw MutationError("expected one test program in \(folder.path), found \(programs)")
+    }
+    return [
+      folder.appending(path: program).path, "--testing-library", "swift-testing", "--filter",
+      filter,
+    ]
   }
 
   private static func errors(in output: String, below root: String) -> [(file: String, line: Int)] {
     output.matches(of: #/(?m)^(\/[^:\n]+):(\d+):\d+: error:/#).compactMap { match in
       let path = String(match.1)
       guard path.hasPrefix(root + "/"), let line = Int(match.2) else { return nil }
-      return (String(path.dropFirst(root.count + 1)), line)
+      // The long tests compile the same files below a link to the root.
+      let file = path.dropFirst(root.count + 1).replacing("Tests/Maintenance/Root/", with: "")
+      return (String(file), line)
     }
   }
 
@@ -165,11 +158,7 @@ struct MutantTree {
 
   private var switchSource: String {
     """
-    #if canImport(Glibc)
-      import Glibc
-    #else
-      import Darwin
-    #endif
+    import Glibc
 
     private let active: Int = {
       var bytes = [UInt8](repeating: 0, count: 20)

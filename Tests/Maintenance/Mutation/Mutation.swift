@@ -53,7 +53,7 @@ struct Mutation {
       return true
     }
     try tree.update()
-    let mutants = try tree.build(drawn, modules: options.modules)
+    let mutants = try tree.build(drawn, modules: options.modules, layer: .everyday)
     say("\(mutants.count) of them compile")
     var runner = MutantRunner(tree: tree, modules: options.modules)
     try runner.run(mutants)
@@ -82,12 +82,14 @@ struct Mutation {
         all += MutantFinder(file: file, text: text).mutants()
       }
     }
+    let stale = equivalent.subtracting(all.map(\.key)).sorted()
+      .filter { key in options.modules.contains { key.hasPrefix($0.folder + "/") } }
+    guard stale.isEmpty else {
+      throw MutationError("\(list.path): no mutant is \(stale.joined(separator: "\n"))")
+    }
     all.shuffle(using: &numbers)
     for (index, mutant) in all.enumerated() where drawn.count < options.count {
-      let isEquivalent =
-        equivalent.contains(mutant.key)
-        || equivalent.contains("\(mutant.file) | * | *")
-      guard !isEquivalent else { continue }
+      guard !equivalent.contains(mutant.key) else { continue }
       guard places.insert("\(mutant.file):\(mutant.line)").inserted else { continue }
       drawn[index + 1] = mutant
     }

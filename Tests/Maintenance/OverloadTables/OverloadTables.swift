@@ -4,11 +4,10 @@ import Foundation
 @main
 struct OverloadTables {
   static let help = """
-    USAGE: swift run --package-path Tests/Maintenance overload-tables [--check] [--help]
+    USAGE: swift run --package-path Tests/Maintenance overload-tables [--help]
 
     Writes the overload tables in Sources, and prints the path of each changed file.
 
-      --check   Write nothing. Print each file that is out of date, and exit with 1 if there is one.
       --help    Print this text.
     """
 
@@ -17,7 +16,6 @@ struct OverloadTables {
   static func main() {
     switch CommandLine.arguments.dropFirst() {
     case []: finish { try write() }
-    case ["--check"]: finish { try check() }
     case ["--help"], ["-h"]: print(help)
     default:
       printError("error: unknown arguments; see \(command) --help")
@@ -47,15 +45,6 @@ struct OverloadTables {
       print("wrote \(file.path)")
     }
     if stale.isEmpty { print("all \(GeneratedFile.all.count) files were current") }
-  }
-
-  private static func check() throws {
-    let stale = stale(under: root)
-    for file in stale {
-      printError("\(file.path): error: out of date; run \(command)")
-    }
-    if !stale.isEmpty { exit(1) }
-    print("all \(GeneratedFile.all.count) files are current")
   }
 
   private static func finish(_ work: () throws -> Void) {
