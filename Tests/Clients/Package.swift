@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-capabilities", path: "../..")],
   targets: [
-    // Without upcoming features. The whole toolkit must compile here.
+    // Without upcoming features. Calls these four libraries, in language mode 6.
     .executableTarget(
       name: "PlainClient",
       dependencies: [

@@ -6,7 +6,7 @@
 
 // The detection of returned stack addresses is off: it cannot follow a task from thread to thread.
 const char *__asan_default_options(void) {
-  return "log_path=" REPORTS "/address:" OPTIONS ":detect_stack_use_after_return=0:detect_leaks=0";
+  return "log_path='" REPORTS "/address':" OPTIONS ":detect_stack_use_after_return=0:detect_leaks=0";
 }
 
 #else
@@ -70,7 +70,7 @@ SWIFT void seenUnlock(SELF void *handle) {
 // The number of times a thread waited for a mutex.
 long seenWaits(void) { return atomic_load_explicit(&waits, memory_order_relaxed); }
 
-const char *__tsan_default_options(void) { return "log_path=" REPORTS "/thread:" OPTIONS; }
+const char *__tsan_default_options(void) { return "log_path='" REPORTS "/thread':" OPTIONS; }
 
 // A resumed continuation's fields belong to the waiting task. The runtime orders the two threads with
 // an atomic exchange that the sanitizer does not see, because the runtime is not compiled with it: if

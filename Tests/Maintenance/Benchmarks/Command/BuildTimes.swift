@@ -2,7 +2,7 @@ import Foundation
 
 /// The best times of clean builds of an empty package and of a client of `Capabilities`.
 struct BuildTimes {
-  /// Above the measured ratio, for busy machines. The README has the measurements and the goals.
+  /// The limits of `--check`: above the measured ratios, for busy machines. README.md has the goals.
   private static let limits = ["debug": 2.1, "release": 6.5]
 
   private let rows: [(configuration: String, limit: Double, empty: Double, client: Double)]

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The names of Hummingbird 2 that the guide uses, so that its code is compiled without it.
 
 public struct Parameters: Sendable { public func require(_ name: String) throws -> String { name } }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The names of SwiftUI that the guide uses, so that its code is compiled without it.
 // `.ci/check-clients` replaces the macros `#Preview` and `@Entry`.
 
