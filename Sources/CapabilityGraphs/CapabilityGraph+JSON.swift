@@ -14,14 +14,13 @@ extension CapabilityGraph {
   }
 
   private func json(_ useCase: UseCase) -> JSONText {
-    .object([
-      ("name", .text(useCase.name)),
-      ("isValue", .flag(useCase.isValue)),
-      ("builder", .text(useCase.builder)),
-      ("type", .text(useCase.type)),
-      ("position", .text(useCase.position)),
-      ("needs", .list(useCase.needs.map(json))),
-    ])
+    let position = useCase.position.map { [("position", JSONText.text($0))] } ?? []
+    return .object(
+      [
+        ("name", .text(useCase.name)), ("isValue", .flag(useCase.isValue)),
+        ("builder", .text(useCase.builder)), ("type", .text(useCase.type)),
+      ] + position + [("needs", .list(useCase.needs.map(json)))]
+    )
   }
 
   private func json(_ need: Need) -> JSONText {

@@ -20,8 +20,8 @@ package struct CapabilityGraph: Sendable, Decodable {
     package var builder: String
     /// The type of the use case.
     package var type: String
-    /// The file, line and column of its builder.
-    package var position: String
+    /// The file, line and column of its builder; `nil` in a table, which edits would change.
+    package var position: String?
     /// Its dependencies, in the order of the builder's parameters.
     package var needs: [Need]
 
@@ -30,7 +30,7 @@ package struct CapabilityGraph: Sendable, Decodable {
       isValue: Bool,
       builder: String,
       type: String,
-      position: String,
+      position: String?,
       needs: [Need]
     ) {
       self.name = name

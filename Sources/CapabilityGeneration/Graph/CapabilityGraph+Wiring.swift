@@ -20,7 +20,11 @@ extension CapabilityGraph {
     }
     let needs = Set(useCases.flatMap(\.needs).map(\.source))
     var capabilities = Self.capabilities(program.readableParts(of: wiring.world), needs)
-    if root != nil { capabilities.removeAll { !$0.isUsed } }
+    // Other use cases can use what the root does not.
+    if root != nil {
+      capabilities.removeAll { !$0.isUsed }
+      for index in capabilities.indices { capabilities[index].endpoints.removeAll { !$0.isUsed } }
+    }
     self.init(world: wiring.world.name, useCases: useCases, capabilities: capabilities, root: root)
   }
 

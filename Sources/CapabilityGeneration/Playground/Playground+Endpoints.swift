@@ -11,8 +11,11 @@ extension Playground {
         add(part, function, named: known[Array(part.path.dropLast())], program)
       } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
         let name = part.path.joined(separator: ".")
-        let reason = "it holds a variable number of capabilities, as `\(part.property.type.source)`"
-        refuse(name, reason, "hold each in its own property, or write a custom command")
+        let type = part.property.type
+        let isOptional = program.keys.expanded(type).wrapped != nil
+        let what = isOptional ? "can be `nil`" : "holds a variable number of capabilities"
+        let fix = isOptional ? "make it non-optional" : "hold each in its own property"
+        refuse(name, "it \(what), as `\(type.source)`", "\(fix), or write a custom command")
       }
     }
   }

@@ -191,6 +191,8 @@ struct PlaygroundPrinter {
   /// Writes the graph as JSON, which costs the compiler nothing.
   private func graph(_ graph: CapabilityGraph, into writer: inout SourceWriter) {
     let type = library("PlaygroundGraph")
+    var graph = graph
+    for index in graph.useCases.indices { graph.useCases[index].position = nil }
     function("graph", "\(type)?", into: &writer) { writer in
       writer.line("\(type)(")
       writer.indented { writer in

@@ -2,6 +2,7 @@
 import Foundation
 import Synchronization
 import TestTraits
+import Testing
 
 /// A copy of a package of `Tests/Fixtures/Generation` in a temporary folder.
 ///
@@ -157,7 +158,10 @@ final class FixturePackage: Sendable {
     environment.printError = take
     environment.write = { files in
       try live(files)
-      for file in files { take("--- \(file.path)\n\(file.text)---") }
+      for file in files {
+        take("--- \(file.path)\n\(file.text)---")
+        #expect(!file.text.contains(/\.swift:\d/), "an edit of another line would change the file")
+      }
     }
     printed.withLock { $0 = "" }
     let words = command.split(separator: " ").map(String.init)

@@ -24,7 +24,6 @@ extension PlaygroundTable where World == Kitchen {
         """
         {"world": "Kitchen", "useCases": [
         {"name": "cook", "isValue": false, "builder": "makeCook(pantry:)", "type": "Cook",
-          "position": "Kitchen.swift:1:1",
           "needs": [{"label": "pantry", "type": "Pantry", "capability": "pantry"}]}
         ], "capabilities": [
         {"name": "pantry", "type": "Pantry", "isUsed": true,
