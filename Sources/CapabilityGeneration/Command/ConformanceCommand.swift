@@ -9,8 +9,8 @@ struct ConformanceCommand: GeneratingCommand {
   /// The file to write; `nil` for the default.
   private var output: String?
   private var target: @Sendable (_ path: String) -> String? = { _ in nil }
-  /// The names of the generators that other files declare, by file and by type.
-  private var existing: [(path: String, names: [String: String])] = []
+  /// The generators that other files declare, with the spelled types.
+  private var existing: [(path: String, type: String, name: String)] = []
   /// The package's source files.
   private var sources: [String] = []
 
@@ -23,29 +23,34 @@ struct ConformanceCommand: GeneratingCommand {
     self.output = output
     target = { environment.target($0)?.name }
     sources = environment.sources()
-    existing = sources.compactMap { path in
+    for path in sources {
       guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
-        return nil
+        continue
       }
-      return (path, Self.generators(in: text))
+      existing += Self.generators(in: text).map { (path, $0.type, $0.name) }
     }
   }
 
-  /// Returns the names of the generators that a file declares for other files, by type.
-  private static func generators(in text: String) -> [String: String] {
-    var found: [String: String] = [:]
+  /// Returns the generators that a file declares for other files. The symbol graph of a test target is
+  /// not read: it would require a build of the target.
+  private static func generators(in text: String) -> [(type: String, name: String)] {
+    var found: [(type: String, name: String)] = []
     var type: String?
-    for line in text.lines where type != nil || line.contains("Generator<") {
-      if let match = line.firstMatch(of: /^(?!.*private).*extension Generator<\s*([\w.:]+)\s*>/) {
-        type = String(match.1).replacing("::", with: ".")
-      } else if line.contains("extension ") {
-        type = nil
+    var depth = 0
+    let head =
+      /^([\w\s]*)\bextension\s(?:\s*Generator(?:\s*<([^{]+)>|\s+where\s+Value\s*==\s*([^{]+)))?/
+    for line in text.lines where type != nil || line.contains("extension ") {
+      if let match = line.firstMatch(of: head) {
+        type = match.1.contains("private") ? nil : (match.2 ?? match.3).map(String.init)
+        depth = 0
       }
-      if let type, !line.contains("private"),
+      if let type, depth < 2, !line.contains("private"),
         let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
       {
-        found[type] = found[type] ?? String(match.1)
+        found.append((type.replacing("::", with: "."), String(match.1)))
       }
+      for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
+      if depth == 0, line.contains("}") { type = nil }
     }
     return found
   }
@@ -58,12 +63,15 @@ struct ConformanceCommand: GeneratingCommand {
     let file = capability.path.joined(separator: ".") + "+Conformance.swift"
     let path = output ?? folder(for: capability.module).map { "\($0)/\(file)" }
     let home = path.flatMap(target)
-    let names = existing.filter { $0.path != path && target($0.path) == home }.map(\.names)
-    let found = CapabilityCalls(
-      of: capability,
-      in: program,
-      existing: names.reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
-    )
+    var known: [String: String] = [:]
+    for other in existing where other.path != path && target(other.path) == home {
+      guard let (type, _) = try? program.type(spelled: other.type, home: capability.module) else {
+        continue
+      }
+      let key = program.keys.key(type)
+      known[key] = known[key] ?? other.name
+    }
+    let found = CapabilityCalls(of: capability, in: program, existing: known)
     let calls = "\(found.calls.count) call\(found.calls.count == 1 ? "" : "s")"
     let count = found.generators.written.count
     return Generation(

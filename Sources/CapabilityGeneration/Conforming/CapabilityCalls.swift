@@ -66,24 +66,27 @@ struct CapabilityCalls {
   }
 
   private mutating func omit(_ property: Property, _ function: FunctionType) {
-    let title = "`\(type.name).\(property.name)`"
-    let message = "\(title) is left out: " + reason(property, function)
-    let fix = "write the call by hand, or a `static var` of that type in an extension of Generator"
+    let (reason, fix) = reason(property, function)
+    let message = "`\(type.name).\(property.name)` is left out: \(reason)"
     diagnostics.append(.warning(property.position, message, fix))
   }
 
-  /// Returns why an endpoint has no call.
-  private func reason(_ property: Property, _ function: FunctionType) -> String {
-    guard property.access >= .internal else { return "it is private" }
+  /// Returns why an endpoint has no call, and the fix.
+  private func reason(_ property: Property, _ function: FunctionType) -> (String, fix: String) {
+    let byHand = "write the call by hand"
+    guard property.access >= .internal else { return ("it is private", "make it internal") }
     guard generators.program.keys.expanded(property.type).function != nil else {
-      return "it is an optional or a collection of closures"
+      return ("it is an optional or a collection of closures", byHand)
     }
-    let types = function.parameters.filter { parameter in
+    let types = function.parameters.compactMap { parameter -> String? in
       var tried = generators
-      return tried.generator(of: parameter.type) == nil
+      guard tried.generator(of: parameter.type) == nil else { return nil }
+      let (type, part) = (parameter.type.source, tried.lacking?.source)
+      return part == type ? "`\(type)`" : "`\(part ?? type)`, a part of `\(type)`,"
     }
-    guard !types.isEmpty else { return "it has an `inout`, owned or variadic input" }
-    return "no generator of \(types.map { "`\($0.type.source)`" }.joined(separator: ", ")) is known"
+    guard !types.isEmpty else { return ("it has an `inout`, owned or variadic input", byHand) }
+    let fix = "\(byHand), or a `static var` of that type in an extension of Generator"
+    return ("no generator of \(types.joined(separator: " or ")) is known", fix)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Finds the generators of the inputs of a capability's endpoints.
 struct InputGenerators {
   let program: Program
-  /// The types that have a generator written elsewhere, and its name.
+  /// The names of the generators written elsewhere, by the keys of their types.
   let existing: [String: String]
   /// The generators to write, in the order of their first use.
   private(set) var written: [Written] = []
@@ -12,6 +12,8 @@ struct InputGenerators {
   private(set) var names: [String: String] = [:]
   /// The warnings about the cases that a generator leaves out, by the enum's precise identifier.
   private(set) var warnings: [String: [Diagnostic]] = [:]
+  /// The first type without a generator that is not made of others without one.
+  var lacking: SwiftType?
 
   /// A generator to write.
   struct Written {
@@ -36,6 +38,17 @@ struct InputGenerators {
   mutating func generator(of type: SwiftType) -> String? {
     let type = program.keys.expanded(type)
     if let precise = type.precise, let known = Self.standard[precise] { return known }
+    if let name = existing[program.keys.key(type)] {
+      use(type)
+      return ".\(name)"
+    }
+    let lacked = lacking
+    let generator = newGenerator(of: type)
+    lacking = generator == nil ? lacking ?? type : lacked
+    return generator
+  }
+
+  private mutating func newGenerator(of type: SwiftType) -> String? {
     switch type {
     case .optional(let wrapped): return generator(of: wrapped).map { ".optional(\($0))" }
     case .array(let element): return generator(of: element).map { ".list(of: \($0))" }
@@ -97,11 +110,6 @@ struct InputGenerators {
 extension InputGenerators {
   private mutating func named(_ type: SwiftType) -> String? {
     guard let nominal = program.nominal(type), !nominal.isGeneric else { return nil }
-    let path = nominal.path.joined(separator: ".")
-    if let name = existing[path] ?? existing["\(nominal.module).\(path)"] {
-      use(type, of: nominal)
-      return ".\(name)"
-    }
     if let name = names[nominal.precise] { return name.isEmpty ? nil : ".\(name)" }
     let known = names
     // Empty until it is known, so that a type that contains itself has none.
@@ -112,13 +120,15 @@ extension InputGenerators {
     let name = identifier(Self.propertyName(nominal.path))
     names[nominal.precise] = name
     written.append(Written(type: nominal, name: name, value: value))
-    use(type, of: nominal)
+    use(type)
     return ".\(name)"
   }
 
-  private mutating func use(_ type: SwiftType, of nominal: Nominal) {
+  private mutating func use(_ type: SwiftType) {
     used.append(type)
-    if program.access(of: nominal.precise) < .package { needsTestable = true }
+    if let nominal = program.nominal(type), program.access(of: nominal.precise) < .package {
+      needsTestable = true
+    }
   }
 
   /// `Person.ID` is `personID`, `URLSource` is `urlSource`.

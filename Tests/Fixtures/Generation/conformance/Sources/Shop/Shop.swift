@@ -87,11 +87,11 @@ public struct Values: Sendable {
 public struct Odd: Sendable {
   public var closure: @Sendable (@escaping @Sendable (Int) -> Int) -> Void
   public var object: @Sendable (Box) -> Void
-  public var generic: @Sendable (Pair<Int>) -> Void
+  public var generic: @Sendable (Pair<Set<Int>>) -> Void
   public var list: @Sendable (Chain, Ring) -> Void
   public var change: @Sendable (inout Int) -> Void
   public var later: @Sendable (Later) -> Void
-  public var half: @Sendable (Amount, Box) -> Void
+  public var half: @Sendable (Amount, Box?) -> Void
   public var optional: (@Sendable (Int) -> Void)?
   public var fine: @Sendable (Int) -> Void
 }

@@ -1,7 +1,7 @@
 import CapabilitiesTesting
 import Shop
 
-extension Generator<Title> {
+extension Generator where Value == Title {
   private static var hidden: Generator { .element(of: []) }
   static var shortTitle: Generator { .element(of: []) }
 }
@@ -9,7 +9,6 @@ extension Generator<Title> {
 private extension Generator<Size> {
   static var large: Generator { .element(of: []) }
 }
-
-extension Till {
-  static var smallest: Int { 1 }
-}
+extension Generator<Pair<Set<Int>>> { static var pair: Generator { .element(of: []) } }
+extension Generator<Loan> { static func loan(_: Int) -> Generator { .element(of: []) } }
+struct Fixtures { static let shared = Fixtures() }
