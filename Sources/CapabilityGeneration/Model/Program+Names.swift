@@ -111,6 +111,8 @@ extension Program {
     "Set": "s:Sh", "String": "s:SS", "Substring": "s:Ss", "UInt": "s:Su",
     "UInt8": "s:s5UInt8V", "UInt16": "s:s6UInt16V", "UInt32": "s:s6UInt32V",
     "UInt64": "s:s6UInt64V", "Void": SwiftType.voidAlias, "AsyncStream": "s:ScS", "Sendable": nil,
+    "AsyncSequence": nil, "AsyncThrowingStream": "s:Scs", "ClosedRange": "s:SN",
+    "Collection": nil, "Range": "s:Sn", "Sequence": nil,
   ]
 
   /// Parses a type and looks up its names.
@@ -152,7 +154,7 @@ extension Program {
         } else {
           throw GenerationError(
             "no type `\(names[0])` in the modules \(self.modules.joined(separator: ", ")); "
-              + "qualify a type of another module, such as `Foundation.\(names[0])`"
+              + "qualify a type of another module, as in `Foundation.Date`"
           )
         }
       } catch {
