@@ -169,7 +169,11 @@ extension InputRules {
   func near(_ input: Input) -> [NearMiss] {
     let decision = WiringPlan.Decision(step: .hasDefault, outcome: .leftOut)
     let named = pool.named(input.parameter.name).filter { candidate in
-      guard candidate.builder != input.place else { return false }
+      // A default of another type is no mistake.
+      guard candidate.builder != input.place,
+        input.parameter.isVariadic || fits(candidate, input)
+          || pool.program.keys.hasOtherEffects(candidate.type, input.parameter.type)
+      else { return false }
       switch candidate.unavailability {
       case nil, .access, .mutating, .effects: return true
       default: return false
