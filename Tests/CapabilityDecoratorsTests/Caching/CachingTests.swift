@@ -36,6 +36,12 @@ struct CachingTests {
     let forever = CacheExpiry.after(Duration(attoseconds: .max), clock: clock)
     let kept = endpoint(slow).caching(capacity: 2, expiry: forever).function()
     #expect(kept(1) == 3)
+    // A world creates the caches of all use cases, also of those that a test does not call.
+    let unread = FailingClock {
+      Issue.record("read without a call")
+      return clock.now
+    }
+    _ = endpoint(slow).caching(capacity: 2, expiry: .after(.seconds(10), clock: unread)).function()
   }
 
   @Test("caches errors only if configured, with their own time to live")
