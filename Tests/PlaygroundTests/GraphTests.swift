@@ -17,7 +17,7 @@ struct GraphTests {
         ["graph", "--format=dot"],
         "digraph \"World\" {\n  rankdir=LR;\n  useCase_deletePerson [label=", 33
       ),
-      (["graph", "--format", "json"], "{\"world\": \"World\", \"useCases\": [\n", 55),
+      (["graph", "--format", "json"], "{\"world\": \"World\", \"useCases\": [\n", 53),
     ]
   )
   func formats(arguments: [String], start: String, lines: Int) async throws {
