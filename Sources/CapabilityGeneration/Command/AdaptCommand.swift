@@ -94,7 +94,8 @@ struct AdaptCommand: GeneratingCommand {
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack
         + (isDerived ? "" : "; \(next)"),
-      origin: adaptation.source
+      origin: adaptation.source,
+      members: adaptation.members
     )
   }
 }

@@ -16,15 +16,15 @@ extension GeneratingCommand {
   /// | the dependencies of the target | refused by ``missingDependencies(in:of:_:)`` |
   ///
   /// - Parameters:
-  ///   - source: The generated source.
+  ///   - generation: The generated source.
   ///   - target: The target of its file.
   ///   - program: The declarations that it was generated from.
   func conditionalDeclarations(
-    in source: String,
+    in generation: Generation,
     of target: ToolEnvironment.Target?,
     _ program: Program
   ) -> [Diagnostic] {
-    let lines = source.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let lines = generation.source.lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = Set(lines.joined(separator: "\n").words)
     var diagnostics: [Diagnostic] = []
     func inspect(
@@ -55,10 +55,8 @@ extension GeneratingCommand {
         diagnostics.append(.error(position, message, fix: fix))
       }
     }
-    // Only wiring calls builders.
-    let modules = (self as? WireCommand)?.request.targets ?? []
-    for builder in words.flatMap(program.builders(named:)) where modules.contains(builder.module) {
-      guard let name = builder.path.last else { continue }
+    for builder in generation.builders {
+      let name = builder.path.last ?? ""
       let exclusion = "exclude it with `--except \(name)`, or "
       let types = builder.parameters.map(\.type) + [builder.product]
       inspect(builder.title, name, builder.position, builder.existence, exclusion, types)
@@ -68,15 +66,15 @@ extension GeneratingCommand {
     for type in named {
       inspect(type.name, type.path.last ?? "", type.position, type.existence, "", [])
     }
-    let own = try? (self as? AdaptCommand).map { try Adaptation($0.request, in: program).members }
-    for member in own ?? named.flatMap({ $0.propertySymbols + $0.requirements }) {
+    for member in generation.members ?? named.flatMap({ $0.propertySymbols + $0.requirements }) {
       // The members of a type have its attributes, too.
       let limits = named.contains { $0.existence == member.existence } ? .init() : member.existence
       let declared = FunctionDeclaration(member)
       let result = Property(member)?.type ?? declared.result ?? .void
       let types = declared.inputs.map(\.type) + [result]
       let title = typeName(member.path.dropLast()) + "." + member.base
-      let exclusion = own == nil ? "" : "leave it out with `--skip \(member.base)`, or "
+      let skip = "leave it out with `--skip \(member.base)`, or "
+      let exclusion = generation.members == nil ? "" : skip
       inspect(title, member.base, member.location ?? .nowhere, limits, exclusion, types)
     }
     return diagnostics.inOrder

@@ -41,6 +41,10 @@ struct Generation: Sendable {
   var hints: [Diagnostic] = []
   /// The type whose module the source is written for; `nil` if it can be in any module.
   var origin: Nominal?
+  /// The builders that the source calls.
+  var builders: [Builder] = []
+  /// The members that the source calls; `nil` for those of its types.
+  var members: [Symbol]?
 }
 
 extension GeneratingCommand {
@@ -159,7 +163,7 @@ extension GeneratingCommand {
           + "another file with --output PATH"
       )
     }
-    generation.diagnostics += conditionalDeclarations(in: generation.source, of: target, program)
+    generation.diagnostics += conditionalDeclarations(in: generation, of: target, program)
     if let target, let origin = generation.origin,
       let home = environment.target(origin.position.path), home.name != target.name
     {

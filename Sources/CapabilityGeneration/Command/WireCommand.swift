@@ -41,7 +41,8 @@ struct WireCommand: GeneratingCommand {
       source: wiring.diagnostics.containsError ? "" : printer?.source ?? "",
       diagnostics: wiring.diagnostics,
       summary: "\(count) use case\(count == 1 ? "" : "s")",
-      origin: wiring.world
+      origin: wiring.world,
+      builders: wiring.steps.map(\.builder)
     )
   }
 }

@@ -3,8 +3,6 @@ struct DeclarationTables: Sendable {
   var nominals: [String: Nominal] = [:]
   var keys = TypeCanonicalizer()
   var builders: [String: [Builder]] = [:]
-  /// The modules of the builders with a name, and their indices there.
-  var buildersByName: [String: [(module: String, index: Int)]] = [:]
   var aliases: [String: Symbol] = [:]
   var globalActors: Set<String> = []
   /// The modules that declare a top-level type or function, with its access level, by its name.
@@ -48,11 +46,6 @@ struct DeclarationTables: Sendable {
       for graph in graphs { supplyNeeds(of: graph.module, program) }
     }
     markConcurrent(files)
-    for (module, builders) in builders {
-      for (index, builder) in builders.enumerated() {
-        buildersByName[builder.path.last ?? "", default: []].append((module, index))
-      }
-    }
   }
 
   private mutating func addTypes(of graph: SymbolGraph) {

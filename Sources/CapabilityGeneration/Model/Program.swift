@@ -63,11 +63,6 @@ struct Program: Sendable {
   /// The versions of the platforms in the package's manifest, by lowercase name.
   var platforms: [String: String] { shared.tables.platforms }
 
-  /// Returns the builders with a name.
-  func builders(named name: String) -> [Builder] {
-    (shared.tables.buildersByName[name] ?? []).compactMap { builders[$0.module]?[$0.index] }
-  }
-
   /// Returns the types with a name, which may be nested.
   func types(named name: String) -> [Nominal] {
     (shared.tables.typesByName[name] ?? []).compactMap { nominals[$0] }
