@@ -73,8 +73,8 @@ extension Derivation {
     let constants = type.stored.filter { included?.contains($0.name) == false && !$0.isVariable }
     for property in constants where !hasTest || !hasIntercepted {
       let place = property.position
-      let canDiffer = program.files[place.path].isVarying(at: place)
-      guard canDiffer || program.hasIdentity(property.type) else { continue }
+      let isVarying = program.files[place.path].isVarying(at: place)
+      guard isVarying ?? program.hasIdentity(property.type) else { continue }
       let name = "`\(type.name).\(property.name)`"
       let message = "\(name) is a `let` that derived code would create again"
       reportError(place, message, "make it a `var` or static")

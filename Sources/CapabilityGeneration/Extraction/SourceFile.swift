@@ -55,13 +55,22 @@ struct SourceFile: Sendable {
   }
 
   /// Returns whether the initial value of a property, not of the next one on its line, is random or the
-  /// current time.
-  func isVarying(at name: SourcePosition) -> Bool {
-    let line = (lines.dropFirst(name.line - 1).first ?? "").dropFirst(name.column - 1)
-    let text = line.replacing(/"(?:[^"\\]|\\[^(])*"/, with: "0").replacing(/\/\/.*/, with: "")
+  /// current time; `false` for a literal such as `nil`, and `nil` if only its type can decide.
+  func isVarying(at name: SourcePosition) -> Bool? {
+    var text = ""
+    for line in lines.dropFirst(name.line - 1) {
+      let part = text.isEmpty ? line.dropFirst(name.column - 1) : line
+      let code = part.replacing(/"(?:[^"\\]|\\[^(])*"/, with: "0").replacing(/\/\/.*/, with: "")
+      // A value continues after `=`, in brackets, and before a dot.
+      let depth = text.count { "([{".contains($0) } - text.count { ")]}".contains($0) }
+      let isOpen = text.isEmpty || depth > 0 || text.hasSuffix("= ") || code.trimmed.hasPrefix(".")
+      guard isOpen else { break }
+      text += code.trimmed + " "
+    }
     let own = text.split(separator: /[,] *\w+(?:: [^,]+)? =\s/, maxSplits: 1).first ?? ""
-    return own.contains(/\b(?:UUID|Date)(?:\?? = \.init|\.init)?\(\)/)
-      || own.contains(/=.*(?:\.now\b|random|shuffled)/)
+    if own.contains(/\b(?:UUID|Date)(?:\?? = \.init|\.init)?\(\)/) { return true }
+    if own.contains(/=.*(?:\.now\b|random|shuffled)/) { return true }
+    return own.contains(/^[^=]*=(?:nil|true|false|\d[\w.]*+|[^\w.{])*$/) ? false : nil
   }
 
   /// Returns whether `private(set)` or similar precedes a property, on its line or the lines before.

@@ -139,12 +139,12 @@ struct Staying: Sendable {
 typealias Two = (first: Staying, second: Int)
 
 struct Pairs: Sendable {
-  var two: Two
-  var plain: (Int, String)
-  let (zone, limit) = ("U(T)C", -1.5)
-  let hours: [String] = ["9", "17"]  // o'clock
-  let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max, luck = Int.random(in: 1...9)
-  let held = [Holder()], last = Empty()  // not Int.random(in: 1...9)
+  var two: Two, plain: (Int, String)
+  let (zone, limit) = ("U(T)C", -1.5), hours: [String] = ["9", "17"]  // o'clock
+  let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max
+  let luck =
+    Int.random(in: 1...9)
+  let held = [Holder()], last = Empty(), none: Holder? = nil  // not Int.random(in: 1...9)
   let stop: @Sendable () -> Int = { 3 }
   var run: @Sendable () throws -> sending Shared
 }
