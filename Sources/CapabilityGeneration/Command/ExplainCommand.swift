@@ -26,14 +26,16 @@ struct ExplainCommand {
         known.formUnion([name] + builder.parameters.map { "\(name).\($0.name)" })
       }
       known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
-      // A builder that the wiring leaves out.
       let world = try program.world(request.world, in: request.targets)
+      let properties = world.properties.map { "\(world.name).\($0.name)" }
+      known.formUnion(properties)
+      // A builder that the wiring leaves out.
       let steps = WiringResolver(program, request, world).steps
       if let step = steps.first(where: { $0.builder.names.contains(type) }) {
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }
-      if world.properties.contains(where: { "\(world.name).\($0.name)" == type }) {
+      if properties.contains(type) {
         unwired.append("no use case of `\(request.world)` needs `\(type)`")
       }
     }
