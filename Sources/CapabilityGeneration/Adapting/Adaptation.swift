@@ -89,6 +89,8 @@ struct Adaptation: Sendable {
     var skip: [String] = []
     /// The types of the associated types, by name.
     var associated: [String: String] = [:]
+    /// The file to write; `nil` for the default.
+    var output: String?
   }
 
   /// Creates an adaptation.
@@ -116,7 +118,7 @@ struct Adaptation: Sendable {
     for (requirement, name) in zip(members, Self.names(of: members)) {
       add(requirement, as: name, program)
     }
-    checkNames(program)
+    checkNames(program, request.output ?? source.siblingPath("\(name).swift"))
     warnAboutSetters()
   }
 
@@ -152,15 +154,16 @@ struct Adaptation: Sendable {
     }
   }
 
-  private mutating func checkNames(_ program: Program) {
+  /// Reports a name that a type beside `output`, or two endpoints, have.
+  private mutating func checkNames(_ program: Program, _ output: String) {
     let imports = program.imports(source.position.path) ?? []
     for type in program.types(named: name)
     where type.path == [name] && imports.contains(type.module) {
       let isOwn = type.module == source.module
-      let (path, replaced) = (type.position.path, source.siblingPath("\(name).swift"))
+      let path = type.position.path
       // The adapted file replaces a generated one, or with --force one of its name.
       let first = program.files[path].lines.first ?? ""
-      let isOther = path == replaced && path != source.position.path
+      let isOther = path == output && path != source.position.path
       let isReplaced = isOther || first.hasPrefix(GeneratedFile.first)
       if isOwn ? isReplaced : type.access <= .internal { continue }
       let message =

@@ -31,6 +31,7 @@ struct AdaptCommand: GeneratingCommand {
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
     let name = request.name
+    request.output = output
     isDerived = derived.contains(name) || derived.contains { $0.hasSuffix(".\(name)") }
   }
 

@@ -103,12 +103,6 @@ struct Ready: Sendable {
   var run: @Sendable () -> Void
 }
 
-/// A handler with its dependencies.
-struct Handler: Sendable {
-  let run: @Sendable () -> Void
-  func handle(_ id: Int) {}
-}
-
 struct PrivateHandler: Sendable {
   private let run: @Sendable () -> Void
   func handle(_ id: Int) {}
