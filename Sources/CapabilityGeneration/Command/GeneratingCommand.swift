@@ -101,10 +101,6 @@ extension GeneratingCommand {
           "\(owner) has the same declarations; replace it with --output \(owner), or delete it"
         )
       }
-      if let other = environment.namesake(of: path) {
-        let reason = "the same target already has a file of this name, \(other)"
-        throw GenerationError("\(path): \(reason); choose another with --output PATH")
-      }
       if let reason = protection(of: path, file, environment), !line.flags.contains("--force") {
         environment.printError("\(path):1:1: error: this file \(reason)")
         status = ExitStatus.failed
@@ -173,6 +169,10 @@ extension GeneratingCommand {
     }
     if let target, isChecked, !generation.diagnostics.containsError {
       generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
+    }
+    if target != nil, let other = environment.namesake(of: path) {
+      let reason = "the same target already has a file of this name, \(other)"
+      throw GenerationError("\(path): \(reason); choose another with --output PATH")
     }
     return generation
   }
