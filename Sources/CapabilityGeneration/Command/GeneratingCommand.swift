@@ -72,6 +72,7 @@ extension GeneratingCommand {
     let generated = environment.generatedFiles()
     let derived = DeriveCommand.derived(by: generated.map(\.header.command))
     let owners = environment.owners(of: generated)
+    let namesake = environment.namesakes()
     for var command in commands {
       command.prepare(environment, output: output, derived: derived)
       // --force overwrites a generated file even if it has syntax errors.
@@ -101,6 +102,10 @@ extension GeneratingCommand {
           "\(owner) has the same declarations; replace it with --output \(owner), or delete it"
         )
       }
+      if let other = namesake(path) {
+        let reason = "\(Self.namesake) \(other)"
+        throw GenerationError("\(path): \(reason); choose another with --output PATH")
+      }
       if let reason = protection(of: path, file, environment), !line.flags.contains("--force") {
         environment.printError("\(path):1:1: error: this file \(reason)")
         status = ExitStatus.failed
@@ -123,6 +128,9 @@ extension GeneratingCommand {
     }
     return status
   }
+
+  /// Why a file of another one's name cannot be compiled.
+  static var namesake: String { "the same target already has a file of this name," }
 
   /// Why a file that may not be written is kept.
   static var readOnly: String { "is read-only; make it writable, or add --force to replace it" }
@@ -170,10 +178,6 @@ extension GeneratingCommand {
     if let target, isChecked, !generation.diagnostics.containsError {
       generation.diagnostics += missingDependencies(in: generation.source, of: target, program)
     }
-    if target != nil, let other = environment.namesake(of: path) {
-      let reason = "the same target already has a file of this name, \(other)"
-      throw GenerationError("\(path): \(reason); choose another with --output PATH")
-    }
     return generation
   }
 
@@ -198,11 +202,14 @@ extension ToolEnvironment {
     return Dictionary(paths, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns another file of the same name in a file's target, which could not be compiled with it.
-  fileprivate func namesake(of path: String) -> String? {
-    let (name, target) = (path.split(separator: "/").last ?? "", target(path)?.name)
-    let namesakes = sources().filter { $0 != path && ($0 == name || $0.hasSuffix("/\(name)")) }
-    return namesakes.first { self.target($0)?.name == target }
+  /// Returns a function that returns another file of a file's name in the same target, which the compiler
+  /// refuses.
+  func namesakes() -> (_ path: String) -> String? {
+    let namesakes = Dictionary(grouping: sources()) { $0.split(separator: "/").last ?? "" }
+    return { path in
+      let others = namesakes[path.split(separator: "/").last ?? ""] ?? []
+      return others.first { $0 != path && target($0)?.name == target(path)?.name }
+    }
   }
 
   /// Returns what determines the names that a file declares: its target and words of its command.

@@ -53,12 +53,16 @@ extension ToolEnvironment {
     var commands: [RecordedCommand] = []
     var errors: [String] = []
     let files = generatedFiles()
-    let owners = owners(of: files)
+    let (owners, namesake) = (owners(of: files), namesakes())
     let derived = DeriveCommand.derived(by: files.map(\.header.command))
     for file in files {
       let place = "\(file.path):1:1"
       if let other = owners[declarations(of: file.header.command, file.path)], other != file.path {
         errors.append("\(place): error: \(other) has the same declarations; delete one of the two")
+        continue
+      }
+      if let other = namesake(file.path) {
+        errors.append("\(place): error: \(DeriveCommand.namesake) \(other); rename one of the two")
         continue
       }
       do throws(UsageError) {
