@@ -42,7 +42,8 @@ public struct FaultCoverage: Sendable, Hashable {
   ///   - timeLimit: The time that a hanging call takes, on the test clock.
   ///   - patience: The real time to wait for a run without progress: no job is ready, no call is
   ///     running, and no task sleeps on the test clock. The sweep waits only if a run is stuck or
-  ///     waits for a thread outside of the sweep. It waits for a busy main actor for 30 seconds or more.
+  ///     waits for a thread outside of the sweep. It waits for a busy main actor for 30 seconds or
+  ///     more, and for a run that blocks its thread for at least 5 seconds.
   public init(
     modes: [FaultMode] = FaultMode.standard,
     interleavings: Interleavings = .preemptions(2),
