@@ -64,11 +64,14 @@ struct ConformanceTests {
         calls: calls
       )
     }
-    let whole: [ConformanceCall<Int>] = [.call("number") { $0 }]
+    let whole: [ConformanceCall<Int>] = [
+      .call("number", .always("e\u{301}")) { number, _ in number }
+    ]
     let part: [ConformanceCall<Int>] = [
       .call("number", comparing: { $0.isMultiple(of: 10) }) { $0 }
     ]
-    #expect(try await conformance(whole).report(sequences: 1).differing == 1)
+    let text = try await conformance(whole).report(sequences: 1).differences.first?.text
+    #expect(text?.hasPrefix(#"number("e\u{301}")"#) == true)
     #expect(try await conformance(part).report(sequences: 1).differing == 0)
     let normalized = conformance(whole) { $0.replacing(/[0-9]+/, with: "#") }
     #expect(try await normalized.report(sequences: 1).differing == 0)

@@ -51,16 +51,28 @@ extension ConformanceReport.Difference {
 
   fileprivate var lines: [String] {
     calls.flatMap { call in
-      guard !call.isSame else { return [cutLine("\(call.call) \(call.reference)")] }
+      guard !call.isSame else {
+        return [cutLine("\(withEscapedMarks(call.call)) \(call.reference)")]
+      }
       let (reference, subject) = shortened(call.reference, call.subject)
       let hasSameScalars = call.reference.utf8.elementsEqual(call.subject.utf8)
       let hint =
         hasSameScalars
         ? "  (the answers differ in a part that their descriptions leave out)"
         : "  (the answers differ in the normalization of their text; see `normalizing:`)"
-      return [cutLine(call.call), "  reference \(reference)", "  subject   \(subject)"]
+      return [
+        cutLine(withEscapedMarks(call.call)), "  reference \(reference)", "  subject   \(subject)",
+      ]
         + (call.reference == call.subject ? [hint] : [])
     }
+  }
+}
+
+/// Escapes combining marks, so that inputs of two normalizations look different: `e\u{301}`.
+private func withEscapedMarks(_ text: String) -> String {
+  text.unicodeScalars.reduce(into: "") { text, scalar in
+    let isMark = scalar.properties.canonicalCombiningClass != .notReordered
+    text += isMark ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
   }
 }
 
