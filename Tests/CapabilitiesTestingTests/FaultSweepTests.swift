@@ -21,7 +21,7 @@ struct FaultSweepTests {
             Bank.note("begin")
             Bank.withdraw(4)
             Bank.deposit(4) throws injected fault: Bank.deposit fails before its effect
-          reproduce with: try await sweep.expectInvariants(under: "Bank.deposit#1:before @9352")
+          reproduce with: try await sweep.expectInvariants(under: "Bank.deposit#1:before @34e4")
           transfer: 3 calls, 49 schedules, 21 violations
         """
       ]
@@ -46,11 +46,15 @@ struct FaultSweepTests {
 
   @Test("a code from a run with other calls is reported as stale")
   func staleCode() async throws {
-    let sweep = sweep(transfer: carelessTransfer)
-    let current = try await sweep.report(of: "Bank.deposit#1:before @9352")
+    let code: FaultSchedule = "Bank.deposit#1:before @34e4"
+    let current = try await sweep(transfer: carelessTransfer).report(of: code)
     #expect(current.problems == [])
     #expect(current.violations.map(\.invariant) == ["no money is lost or made"])
-    let stale = try await sweep.report(of: "Bank.deposit#1:before @9353")
+    let stale = try await sweep { bank in
+      try await carelessTransfer(
+        bank.overriding { $0.deposit = { try await bank.deposit($0 + 1) } }
+      )
+    }.report(of: code)
     #expect(
       stale.problems == [
         """
@@ -123,8 +127,10 @@ struct FaultSweepTests {
         "went through",  // slowly
         // After a crash, only the unwinding calls remain visible.
         "injected fault: Bank.withdraw fails before its effect",
+        "went through",  // undisturbed again
       ]
     )
+    #expect(report.explored.hasSuffix("\nnever failed: Bank.note, which cannot throw"))
   }
 
   @Test("a persistent fault also hits a retry")
@@ -200,6 +206,11 @@ struct FaultSweepTests {
     let difference = "not deterministic: expected T1 Bank.deposit(1), found T1 Bank.deposit(2)"
     #expect(report.problems.count == 1)
     #expect(report.problems.first?.contains(difference) == true)
+    let kept = Invariant<Accounts>("none arrives") { $0.balances.value.to == 0 }
+    let afterwards = try await sweep(.singles, invariants: [kept]) { bank in
+      do { try await bank.withdraw(1) } catch { try await bank.deposit(runs.increment()) }
+    }.report().problems.first
+    #expect(afterwards?.contains("not deterministic: expected T1 Bank.deposit(") == true)
     let send: @Sendable (Data) async throws -> Void = { _ in }
     let hidden = FaultSweep(
       "send",
@@ -228,18 +239,14 @@ struct FaultSweepTests {
     #expect(later.problems.first?.contains(#""few are kept" was violated the second time"#) == true)
   }
 
-  @Test(
-    "a fault hits the same occurrence of concurrent calls in every run",
-    arguments: 1...5
-  )
+  @Test("a fault hits the same occurrence of concurrent calls in every run", arguments: 1...5)
   func concurrentUseCase(round: Int) async throws {
-    let concurrent: Transfer = { bank in
+    let report = try await sweep(.singles) { bank in
       async let first: Void = bank.withdraw(1)
       async let second: Void = bank.withdraw(2)
       async let third: Void = bank.deposit(3)
       _ = try await (first, second, third)
-    }
-    let report = try await sweep(.singles, transfer: concurrent).report()
+    }.report()
     #expect(report.problems == [])
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }
@@ -310,18 +317,18 @@ struct FaultSweepTests {
     #expect(reports.map { $0.problems.map { $0.hasPrefix(message) } } == [[true], [true]])
   }
 
-  @Test("reaching the schedule limit is reported")
-  func limit() async throws {
-    let coverage = FaultCoverage(scheduleLimit: 4, failsAtLimit: true)
-    let sweep = sweep(coverage, invariants: [.always], transfer: carelessTransfer)
-    let report = try await sweep.report()
-    #expect(
-      report.summary
-        == "transfer: 3 calls, 4 schedules, 0 violations (stopped at the limit; not every schedule was run)"
-    )
-    let issues = try await recordedIssues { try await sweep.expectInvariants() }
-    let start = "the schedule limit left out 11 of 15 single faults"
-    #expect(issues.map { $0.text.hasPrefix(start) } == [true])
+  @Test("the calls of an invariant pass through, also after a crash")
+  func invariantCalls() async throws {
+    let kept = Mutexed<Bank?>(nil)
+    let calling = Invariant<Accounts>("can be called") { _ in
+      try await kept.value?.withdraw(1)
+      return true
+    }
+    let report = try await sweep(invariants: [calling]) { bank in
+      kept.update { $0 = bank }
+      try await bank.deposit(1)
+    }.report()
+    #expect(report.problems == [] && report.violations == [] && report.calls == 1)
   }
 
   @Test("a recovery that fails is a violation")
@@ -329,16 +336,9 @@ struct FaultSweepTests {
     let recover: FaultSweep<Accounts>.Story = { accounts, _ in
       if accounts.balances.value.to == 0 { throw ShopError.closed }
     }
-    let sweep = sweep(
-      .singles,
-      invariants: [.always],
-      recover: recover,
-      transfer: carelessTransfer
-    )
-    #expect(
-      try await sweep.report().violations.first?.invariant
-        == "recovery succeeds (it threw closed)"
-    )
+    let sweep = sweep(invariants: [.always], recover: recover, transfer: carelessTransfer)
+    let violated = try await sweep.report().violations.first?.invariant
+    #expect(violated == "recovery succeeds (it threw closed)")
   }
 
   @Test("an error in the undisturbed run ends the sweep, and says so")

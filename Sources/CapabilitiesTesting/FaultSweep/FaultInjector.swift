@@ -43,6 +43,7 @@ public final class FaultInjector: Interceptor {
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
+    if TaskRoot.isCheck { return try proceed() }
     let traits = traits(of: call, canSuspend: false, Output.self, Failure.self)
     let resumption = scheduler.admit(call, traits)
     callLog?.record(call)
@@ -67,6 +68,7 @@ public final class FaultInjector: Interceptor {
     _ call: EndpointCall,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    if TaskRoot.isCheck { return try await proceed() }
     let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
     let pending = scheduler.pending(call, traits)
     let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
@@ -175,6 +177,7 @@ extension FaultInjector: StreamInterceptor {
     _ step: StreamStep,
     _ next: () async throws(Failure) -> Element?
   ) async throws(Failure) -> Element? {
+    if TaskRoot.isCheck { return try await next() }
     let catalog = scheduler.catalog
     let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
     let pending = scheduler.pending(step.call, traits, step)

@@ -229,18 +229,25 @@ extension FaultSweepReport {
   }
 
   /// Compares two runs of the same schedule.
-  mutating func recordDifference(of trace: RunTrace, from expected: RunTrace) {
+  mutating func recordDifference(
+    of trace: RunTrace,
+    from expected: RunTrace,
+    under schedule: FaultSchedule = FaultSchedule()
+  ) {
+    let broken = Set(expected.broken.map(\.name))
     let sides = [expected, trace].map { $0.calls.map { "\($0.task) \($0.text)" } + ["the end"] }
     let hidden = zip(expected.calls, trace.calls).first { call, other in
       zip(call.hashes, other.hashes).contains { $0 != $1 && $0.isDisjoint(with: $1) }
     }
     if let (call, other) = zip(sides[0], sides[1]).first(where: { $0 != $1 }) {
-      recordNondeterminism("expected \(call), found \(other)")
+      recordNondeterminism("expected \(call), found \(other)", schedule)
     } else if let (call, _) = hidden {
       let part = "in a part of an input that its description leaves out"
-      recordNondeterminism("\(call.task) \(call.text) differed the second time, \(part)")
-    } else if let broken = trace.broken.first {
-      recordNondeterminism("\(describe(broken.name)) was violated the second time")
+      recordNondeterminism("\(call.task) \(call.text) differed the second time, \(part)", schedule)
+    } else if let new = trace.broken.first(where: { !broken.contains($0.name) }) {
+      recordNondeterminism("\(describe(new.name)) was violated the second time", schedule)
+    } else {
+      recordUnrepeated(expected.broken, in: trace, under: schedule)
     }
   }
 
@@ -270,7 +277,7 @@ extension FaultSweepReport {
 
   private mutating func recordNondeterminism(
     _ difference: String,
-    _ schedule: FaultSchedule = FaultSchedule()
+    _ schedule: FaultSchedule
   ) {
     let kind = "the use case is not deterministic"
     // An order that is not controlled is reported instead; further differences have the same cause.
@@ -281,8 +288,8 @@ extension FaultSweepReport {
         schedule: \(schedule)
         to fix: get time, identifiers and random numbers from capabilities that return the \
       same values in every run; create what a run changes in the fixture, because globals and files \
-      keep their state; sort sets and dictionaries before iterating, because their order depends on the \
-      seed of hashing
+      keep their state; sort sets and dictionaries before iterating, because two equal ones can have \
+      different orders
       """
     )
   }

@@ -38,6 +38,8 @@ public struct FaultSweepReport: Sendable {
   var hasOpenOrder = false
   /// The called endpoints that are not async.
   var unordered: [String] = []
+  /// The called endpoints that no fault fails, because they cannot throw.
+  var neverThrowing: [String] = []
   /// How often the clock of a run waited for answers from outside of the sweep.
   var answerWaits = 0
   /// Whether at any step more than one task was runnable.
@@ -143,6 +145,12 @@ extension FaultSweepReport {
     if hasChoices, !unordered.isEmpty {
       spots.append(
         "not ordered: calls of \(unordered.joined(separator: ", ")), which do not suspend"
+      )
+    }
+    if !neverThrowing.isEmpty {
+      let more = neverThrowing.count > 5 ? ", …" : ""
+      spots.append(
+        "never failed: \(neverThrowing.prefix(5).joined(separator: ", "))\(more), which cannot throw"
       )
     }
     if hasOpenOrder {

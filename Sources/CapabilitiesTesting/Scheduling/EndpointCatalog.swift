@@ -50,6 +50,13 @@ final class EndpointCatalog: Sendable {
     state.withLock { $0.calls.values.filter { !$0.isOrdered }.map(\.name).sorted() }
   }
 
+  /// The called endpoints that no fault fails, because they cannot throw, and their streams cannot end.
+  var neverThrowing: [String] {
+    state.withLock { state in
+      state.calls.values.filter { $0.thrown == Never.self && state.steps[$0.name] == nil }
+    }.map(\.name).sorted()
+  }
+
   /// The endpoints that return functions, unless endpoints named after their type were called.
   var unsweptHandles: [(key: String, value: (type: String, part: String))] {
     let (handles, called) = state.withLock { ($0.handles, Set($0.calls.values.map(\.capability))) }

@@ -40,13 +40,14 @@ struct RunTrace: Sendable {
   /// The number of endpoint calls by the story.
   var callCount: Int { calls.count { $0.traits != nil && $0.task.isOfStory } }
 
-  /// A short hash of the story's calls; `nil` if work outside of the sweep can change their order.
+  /// A short hash of the story's calls with their inputs; `nil` if work outside of the sweep can change
+  /// their order.
   var fingerprint: String? {
     guard !hasOpenOrder else { return nil }
     // FNV-1a: unlike `Hasher`, it has the same result in every process.
     var hash: UInt32 = 2_166_136_261
     for call in calls where call.traits != nil && call.task.isOfStory {
-      for byte in "\(call.task) \(call.endpoint ?? "")\n".utf8 {
+      for byte in "\(call.task) \(call.text)\n".utf8 {
         hash = (hash ^ UInt32(byte)) &* 16_777_619
       }
     }

@@ -19,8 +19,8 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var serialOrders: SerialOrders
   /// The story's tasks that made calls, in any run.
   private var callers: Set<Int32> = []
-  /// The run without faults; `nil` until it has ended, and in `run(_:)`.
-  private var undisturbed: RunTrace?
+  /// The plan of the undisturbed run. The invariants that it violates are not reported again.
+  private var base = RunPlan()
   /// The endpoints without an error to throw that a fault could have hit.
   private var lacking: [String: EndpointTraits] = [:]
 
@@ -45,24 +45,28 @@ final class ScheduleSearch<Fixture: Sendable> {
     if let error = undisturbed.error, !undisturbed.isStalled, serialOrders.returned.isEmpty {
       throw UndisturbedRunError(sweep: sweep.name, underlying: error)
     }
-    self.undisturbed = undisturbed
     report.recordUndisturbed(undisturbed)
     try recordViolations(of: undisturbed, plan)
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
-    guard report.violations.isEmpty else { return report }
-    let repeated = try perform(plan)
-    report.recordDifference(of: repeated, from: undisturbed)
-    guard repeated.broken.isEmpty || report.problems.isEmpty else { return report }
+    base.violated = Set(undisturbed.broken.compactMap(\.index))
+    let isRepeated = try repeatUndisturbed(undisturbed)
+    let hasOthers = undisturbed.broken.isEmpty || base.violated.count < sweep.invariants.count
+    guard isRepeated, hasOthers, !undisturbed.broken.contains(where: { $0.index == nil }) else {
+      report.recordOpenOrder()
+      return report
+    }
     report.recordMissingInvariants(of: sweep)
 
     if case .random(let runs, let seed) = coverage.interleavings {
       try runRandomSchedules(runs: shard.share(of: runs), seed: seed, from: undisturbed)
     } else {
-      frontier.add(from: RunPlan(), undisturbed)
+      frontier.add(from: base, undisturbed)
       try exploreFrontier(from: undisturbed)
     }
+    _ = try repeatUndisturbed(undisturbed)
     if coverage.modes.contains(where: \.throwsError) {
       report.recordEndpointsWithoutFault(lacking)
+      report.neverThrowing = catalog.neverThrowing
       // A schedule of another part can call the endpoint of a fault.
       if shard.isWhole { report.recordUnusedFaults(catalog.unusedFaults) }
     }
@@ -84,6 +88,16 @@ final class ScheduleSearch<Fixture: Sendable> {
     report.record(serialOrders)
     report.recordOpenOrder()
     return report
+  }
+
+  /// Makes the undisturbed run again, and reports a difference. State that runs share can appear late.
+  ///
+  /// - Returns: Whether it violates the same invariants.
+  private func repeatUndisturbed(_ undisturbed: RunTrace) throws -> Bool {
+    guard !report.isStalled else { return false }
+    let repeated = try perform(RunPlan(isRecorded: true))
+    report.recordDifference(of: repeated, from: undisturbed)
+    return repeated.broken.map(\.name) == undisturbed.broken.map(\.name)
   }
 
   func run(_ schedule: FaultSchedule) throws -> FaultSweepReport {
@@ -143,7 +157,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     let faults = undisturbed.calls.flatMap { frontier.points(at: $0) }.shuffled(using: &random)
     for index in (0..<runs).lazy.map(shard.index) {
       var random = SplitMix64(state: seed &+ UInt64(index) &* 0xD134_2543_DE82_EF95)
-      var plan = RunPlan()
+      var plan = base
       plan.draw = RandomPriorities(
         seed: random.next(),
         steps: undisturbed.steps.count,
@@ -234,17 +248,16 @@ final class ScheduleSearch<Fixture: Sendable> {
     let violated = trace.broken.filter { $0.index.map(plan.violated.contains) != true }
     guard !violated.isEmpty else { return }
     let schedule = trace.schedule(of: plan)
-    var record = trace.record
+    var (record, fingerprint) = (trace.record, trace.fingerprint)
     if !plan.isRecorded, violated.contains(where: { !report.hasViolated($0.name) }) {
       let repeated = try perform(RunPlan(schedule, isRecorded: true))
       // A story in which nothing is violated explains nothing.
       let isRepeated = violated.contains { one in repeated.broken.contains { $0.name == one.name } }
-      record = isRepeated ? repeated.record : RunRecord()
+      (record, fingerprint) = (isRepeated ? repeated.record : RunRecord(), repeated.fingerprint)
       report.recordUnrepeated(violated, in: repeated, under: schedule)
-      // A fixture that keeps its state can violate an invariant without a fault.
-      if let undisturbed, report.violations.isEmpty, !trace.isStalled, !repeated.isStalled {
-        let again = try perform(RunPlan(isRecorded: true))
-        report.recordDifference(of: again, from: undisturbed)
+      if !trace.isStalled, !repeated.isStalled {
+        let again = try perform(RunPlan(schedule, isRecorded: true))
+        report.recordDifference(of: again, from: repeated, under: schedule)
       }
     }
     let tasks = sweep.tasks.map(\.name)
@@ -260,7 +273,7 @@ final class ScheduleSearch<Fixture: Sendable> {
           preemptions: trace.calls.count(where: \.turn.isPreemption),
           transcript: story.text(ofStory: tasks),
           mermaid: story.mermaid(ofStory: tasks),
-          fingerprint: trace.fingerprint
+          fingerprint: fingerprint
         )
       )
     }

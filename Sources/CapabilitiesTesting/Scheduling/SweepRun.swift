@@ -71,7 +71,9 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       storyTasks.cancelAll()
       isStalled = true
-      let seen = stall == .waits ? "" : "last calls: \(scheduler.trace.lastCallers)"
+      let seen =
+        stall == .waits
+        ? "not ended: \(waitingTasks)" : "last calls: \(scheduler.trace.lastCallers)"
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
@@ -90,6 +92,13 @@ final class SweepRun<Fixture: Sendable> {
     unwind()
     sweep.callLog?.endRun()
     return trace
+  }
+
+  /// The first tasks of the story that wait, to describe a run that does not end.
+  private var waitingTasks: String {
+    let waiting = ends.indices.map { SweepTask(root: $0 + 1) }
+      .filter { !storyTasks.hasEnded($0) && !scheduler.hasCrashed($0) }.map(\.description)
+    return (waiting.prefix(9) + (waiting.count > 9 ? ["…"] : [])).joined(separator: ", ")
   }
 
   // MARK: The parts of a run
@@ -157,7 +166,7 @@ final class SweepRun<Fixture: Sendable> {
     let checked = Mutex<InvariantChecks?>(nil)
     let invariants = sweep.invariants
     recoveryExecutor.run {
-      let checks = await invariants.checks(of: fixture)
+      let checks = await TaskRoot.$isCheck.withValue(true) { await invariants.checks(of: fixture) }
       checked.withLock { $0 = checks }
     }
     let ending = drive(recoveryExecutor) { checked.withLock { $0 != nil } }

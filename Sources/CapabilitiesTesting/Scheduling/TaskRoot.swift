@@ -4,6 +4,8 @@ import Synchronization
 /// The story's task that is, or started, the current task. Tasks inherit it, except detached ones.
 struct TaskRoot: Sendable {
   @TaskLocal static var current: TaskRoot?
+  /// Whether the current task checks the invariants. Its calls are not of the story.
+  @TaskLocal static var isCheck = false
 
   let task: SweepTask
   /// The executor of the run.

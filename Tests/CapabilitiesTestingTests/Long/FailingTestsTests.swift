@@ -19,7 +19,7 @@ struct FailingTestsTests {
             also violated by 3 other schedules
             calls:
               Shop.price("tea") throws injected fault: Shop.price fails before its effect
-            reproduce with: try await sweep.expectInvariants(under: "Shop.price#1:before @ec15")
+            reproduce with: try await sweep.expectInvariants(under: "Shop.price#1:before @63b0")
             sell: 1 call, 7 schedules, 4 violations
         """,
         """

@@ -106,7 +106,7 @@ struct StreamStoryTests {
           calls:
             Ticker.ticks() -> a stream
             Ticker.ticks()[1] -> end († ends early)
-          reproduce with: try await sweep.expectInvariants(under: "Ticker.ticks[]#1:end @3865")
+          reproduce with: try await sweep.expectInvariants(under: "Ticker.ticks[]#1:end @53f6")
           watch: 5 calls, 12 schedules, 6 violations
         """
     )

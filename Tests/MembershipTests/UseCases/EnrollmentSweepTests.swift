@@ -206,7 +206,7 @@ struct EnrollmentSweepTests {
       Timestamp(milliseconds: 1000), idempotencyKey: "charge-e1")) -> Charge(id: "ch-1-0")
             T1 PersonStore.find(1) throws the store is unavailable: down
             R  EnrollmentStore.unsettled(nil, 100) -> []
-        reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before @900c")
+        reproduce with: try await sweep.expectInvariants(under: "PersonStore.find#1:before @969e")
         charge before the record: 13 calls, 1175 schedules, 336 violations
       """
     #expect(

@@ -215,10 +215,13 @@ struct GreenMeansExploredTests {
     }
     let first = Invariant<Storehouse>("a is ordered") { $0.state.orders.first == "a" }
     let second = Invariant<Storehouse>("something is ordered") { !$0.state.orders.isEmpty }
+    let undisturbed = Invariant<Storehouse>("nothing is ordered") { $0.state.orders.isEmpty }
+    let invariants = [undisturbed, first, second]
     let coverage = FaultCoverage(modes: [.before], includesPersistentFaults: false)
-    let report = try await Orders.sweep(coverage, ["order": story], [first, second]).report()
+    let report = try await Orders.sweep(coverage, ["order": story], invariants).report()
     #expect(
       report.violations.map { "\($0.invariant): \($0.schedule.code)" } == [
+        "nothing is ordered: ",
         "a is ordered: Depot.order#1:before",
         "something is ordered: Depot.order#1:before, Depot.order#2:before",
       ]

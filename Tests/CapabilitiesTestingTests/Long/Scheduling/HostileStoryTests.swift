@@ -302,6 +302,7 @@ struct HostileStoryTests {
     arguments: [
       (2, [], #"expected T1 Depot.order("a"), found the end"#),
       (3, [.before], "Depot.order #1 was not called this time"),
+      (4, [.before], #"expected T1 Depot.order("a"), found the end"#),
       (3, [.partition], "Depot.order #1 was not called this time"),
     ] as [(Int, [FaultMode], String)]
   )
