@@ -140,6 +140,7 @@ struct FaultSweepDrivingTests {
         "done", "done",
         "failed", "failed", "cancelled", "cancelled", "failed", "done",  // up to hang and slow
         "failed", "failed", "failed",  // before, after, hang, persistent
+        "done",
       ]
     )
   }
