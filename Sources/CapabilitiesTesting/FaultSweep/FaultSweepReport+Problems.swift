@@ -103,7 +103,7 @@ extension FaultSweepReport {
       the order was not controlled: a task waited for another thread or executor, and not in a call \
       of an endpoint
         to fix: wait for queues, real clocks and actors with executors of their own in endpoints only; \
-      if tests that run in parallel share an actor, mark their suite `.serialized`
+      if a test without a sweep uses the same actor in parallel, mark their suite `.serialized`
       """
     )
   }

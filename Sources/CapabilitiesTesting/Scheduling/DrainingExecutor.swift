@@ -94,6 +94,11 @@ final class DrainingExecutor: TaskExecutor {
     return executor.patience == nil ? nil : executor
   }
 
+  /// Returns whether two executors run jobs of the same run.
+  func isOfRun(of other: DrainingExecutor) -> Bool {
+    (earlier ?? self) === (other.earlier ?? other)
+  }
+
   private var isCurrent: Bool {
     capabilities_executor_of_thread() == Unmanaged.passUnretained(self).toOpaque()
       || patience != nil && MainActorWork.isCurrent

@@ -70,9 +70,11 @@ final class EndpointCatalog: Sendable {
   /// Whether the runs work on the main actor.
   var usesMainActor: Bool { storedUsesMainActor.load(ordering: .relaxed) }
 
-  /// Notes that the runs work on the main actor, and forgets who answers calls.
-  func noteMainActor() {
-    storedUsesMainActor.store(true, ordering: .relaxed)
+  /// Notes that the runs work on the main actor.
+  func noteMainActor() { storedUsesMainActor.store(true, ordering: .relaxed) }
+
+  /// Forgets who answers calls.
+  func forgetAnswers() {
     let known = state.withLock { Array($0.calls.values) + Array($0.steps.values) }
     for traits in known { _ = traits.setAnswer(.unknown) }
   }

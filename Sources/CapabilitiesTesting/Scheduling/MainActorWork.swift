@@ -10,9 +10,6 @@ enum MainActorWork {
   /// stream needs nine.
   private static let depth = 20
 
-  /// Admits one run at a time.
-  private static let turn = DispatchSemaphore(value: 1)
-
   /// The executor of the run that works on the main actor now.
   static let executor = Mutex<DrainingExecutor?>(nil)
 
@@ -24,16 +21,6 @@ enum MainActorWork {
 
   /// Whether the caller runs on the thread of the main actor.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
-
-  /// Makes a run that works on the main actor, after all others.
-  static func alone<Result>(_ run: () throws -> Result) rethrows -> Result {
-    turn.wait()
-    defer {
-      executor.withLock { $0 = nil }
-      turn.signal()
-    }
-    return try run()
-  }
 
   /// Runs a function after the work that the main actor has, and waits until it and the work that it
   /// leads to has ended.

@@ -21,6 +21,8 @@ final class ScheduleSearch<Fixture: Sendable> {
   private var callers: Set<Int32> = []
   /// The plan of the undisturbed run. The invariants that it violates are not reported again.
   private var base = RunPlan()
+  /// Whether the runs share an actor with those of another sweep.
+  private var sharesActor = false
   /// The endpoints without an error to throw that a fault could have hit.
   private var lacking: [String: EndpointTraits] = [:]
 
@@ -231,14 +233,23 @@ final class ScheduleSearch<Fixture: Sendable> {
     if order != nil { sweep.callLog = nil }
     var trace: RunTrace
     var runs = 0
+    var isAlone = sharesActor
+    var isDisturbed: Bool
     // A run that finds an endpoint that another thread answers, or work on the main actor, is made
-    // again, because it has not waited for it.
+    // again, because it has not waited for it. First, it is made again alone: perhaps a run beside it
+    // used one of its actors. A test that is no sweep can do so again.
     repeat {
       let run = SweepRun(sweep, plan, order: order, catalog: catalog, watchdog: watchdog)
-      trace = try run.perform()
-      if trace.usesMainActor { catalog.noteMainActor() }
+      trace = try run.perform(alone: isAlone)
       runs += 1
-    } while (trace.hasLearned || trace.usesMainActor) && runs < 10
+      let isOpen = trace.hasOpenOrder || trace.hasLearned
+      if isAlone, runs == 2, !isOpen { sharesActor = true }
+      isDisturbed = !isAlone && isOpen || trace.hasOpenOrder && runs < 8
+      if trace.isStalled || report.hasOpenOrder || trace.usesMainActor { isDisturbed = false }
+      if trace.usesMainActor { catalog.noteMainActor() }
+      if isDisturbed { isAlone = true }
+      if isDisturbed || trace.usesMainActor { catalog.forgetAnswers() }
+    } while (isDisturbed || trace.hasLearned || trace.usesMainActor) && runs < 20
     return trace
   }
 

@@ -62,16 +62,23 @@ final class Scheduler: Sendable {
   /// Not an async function, because debug builds call those slowly. So a call on another thread than
   /// the executor's, such as the main one, asks after it has left that thread.
   func resumeImmediately(_ pending: PendingCall, on actor: (any Actor)?) -> Resumption? {
-    let executor = DrainingExecutor.current
+    let current = DrainingExecutor.current
+    let executor = own(current)
     // The task runs on another thread, or has waited for one outside of a call.
     if executor?.endForeignAnswer() ?? true { noteOpenOrder() }
     // Perhaps the main actor started it.
-    if executor == nil { executors.first?.noteMainActor() }
+    if current == nil { executors.first?.noteMainActor() }
     // If no other job is ready, decide here. This is unsafe on an actor, because an actor can hold
     // jobs that the sweep's executors do not know.
     guard actor == nil, let executor, executor.isIdle(exceptFor: pending.number), !hasForeignCalls
     else { return nil }
     return state.withLock { $0.resumeImmediately(pending) }
+  }
+
+  /// Returns an executor if it is of this run: the current thread can be of another run that uses the
+  /// same actor.
+  private func own(_ executor: DrainingExecutor?) -> DrainingExecutor? {
+    executor === executors.first || executor === executors.last ? executor : nil
   }
 
   /// Suspends an async call or a stream step on the caller's actor until the scheduler resumes it.
@@ -95,14 +102,14 @@ final class Scheduler: Sendable {
   /// Whether a call must call ``goOn(_:isolation:)`` after its effect.
   func mayWait(_ traits: EndpointTraits) -> Bool {
     mayHaveCrashes.load(ordering: .relaxed) || traits.isForeign
-      || DrainingExecutor.ofCurrentThread?.runsForeignJob.load(ordering: .relaxed) ?? true
+      || own(DrainingExecutor.ofCurrentThread)?.runsForeignJob.load(ordering: .relaxed) ?? true
   }
 
   /// Continues after the effect of a call: never if the task has crashed meanwhile; if another thread
   /// answered the call, in its turn.
   func goOn(_ traits: EndpointTraits, isolation: isolated (any Actor)? = #isolation) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
-    let executor = DrainingExecutor.current
+    let executor = own(DrainingExecutor.current)
     if executor?.endForeignAnswer() ?? true, !isOver.load(ordering: .relaxed),
       traits.setAnswer(.elsewhere)
     {

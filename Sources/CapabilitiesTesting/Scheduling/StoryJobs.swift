@@ -61,6 +61,10 @@ enum StoryJobs {
     {
       current = MainActorWork.executor.withLock { $0 }
     }
+    // Another run's thread can run a job of an actor that both use.
+    if let thread = current, let own = TaskRoot.current?.executor, !own.isOfRun(of: thread) {
+      current = own
+    }
     guard number != 0 else { return current }
     if let known = executors.withLock({ $0[number] }) { return known }
     // The runtime numbers tasks in the order in which they are created. So a task with a lower number

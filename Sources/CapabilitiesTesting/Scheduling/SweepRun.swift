@@ -51,13 +51,14 @@ final class SweepRun<Fixture: Sendable> {
 
   /// Makes the run.
   ///
+  /// - Parameter alone: Whether no run of another sweep may go on beside it.
   /// - Throws: The error of the fixture, or `CancellationError` if the sweep's task is cancelled. A
   ///   cancelled run proves nothing.
-  func perform() throws -> RunTrace {
-    catalog.usesMainActor ? try MainActorWork.alone(performAlone) : try performAlone()
+  func perform(alone: Bool) throws -> RunTrace {
+    try RunTurns.run(alone: alone, onMainActor: catalog.usesMainActor, performInTurn)
   }
 
-  private func performAlone() throws -> RunTrace {
+  private func performInTurn() throws -> RunTrace {
     StoryJobs.open()
     defer { StoryJobs.close([executor, recoveryExecutor]) }
     let fixture = try makeFixture()

@@ -134,6 +134,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     lines += (smallest + cause + [contradiction].compactMap(\.self)).map { "  \($0)" }
     if let code = code?.debugDescription {
       lines.append("  reproduce with: try await conformance.expectLinearizable(of: \(code))")
+    } else if isForeign {
+      lines.append("  no schedule reproduces this: other threads resume calls")
     }
     if !referenceRepeats {
       lines.append(referenceDiffers)

@@ -428,7 +428,7 @@ struct RaceKindsTests {
       }
     ).linearizabilityReport()
     #expect(report.isForeign && report.code == nil)
-    #expect(report.violations > 0)
+    #expect(report.description.contains("\n  no schedule reproduces this: other threads "))
     #expect(report.pairs > report.histories)
     #expect((3...12).contains(report.smallest.count), "\(report)")
   }

@@ -80,6 +80,23 @@ struct ForeignAnswerTests {
     #expect(report.answerWaits == 1)
   }
 
+  private actor Desk {
+    func order(_ depot: Depot) async throws { try await depot.order("tea") }
+  }
+
+  @Test("the orders of sweeps that use one actor at the same time are controlled")
+  func sharedActor() async throws {
+    let desk = Desk()
+    let story: Orders.Story = { house, faults in
+      try await desk.order(house.depot.intercepted(by: faults))
+    }
+    let sweep = Orders.sweep(.interleavings, ["first": story, "second": story])
+    try await withThrowingTaskGroup { group in
+      for _ in 1...20 { group.addTask { try await sweep.report() } }
+      for try await report in group { #expect(report.problems == []) }
+    }
+  }
+
   // A busy machine must see the wait before it ends.
   private static let waits: [@Sendable () async throws -> Void] = [
     { await resumeFromQueue() },
