@@ -123,7 +123,7 @@ struct ReplayTests {
   @Test(
     "strings are replayed with all of their scalars",
     arguments: [
-      "\u{FEFF}", "\u{FEFF}\u{FEFF}a", "e\u{301}\"\u{FEFF}", "\u{0}\u{1B}\u{2028}", "\\uFEFF", "",
+      "\u{FEFF}", "\u{FEFF}\u{FEFF}a", "e\u{301}\\\"-0\u{FEFF}", "\0\u{1B}\u{2028}", "\\uFEFF", "",
     ]
   )
   func texts(text: String) async throws {
