@@ -53,7 +53,7 @@ package enum InputKey {
     if let encodable = value as? any Encodable, isEncodedInOrder(value, depth: 0),
       let data = try? RecordedValue.encoder.encode(encodable)
     {
-      return String(decoding: data, as: UTF8.self)
+      return "\(type(of: value)) \(String(decoding: data, as: UTF8.self))"
     }
     let mirror = Mirror(reflecting: value)
     let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"

@@ -26,16 +26,12 @@ struct InputKeyTests {
     #expect(InputKey.of([Data([1])]) != nil)
   }
 
-  @Test("differs for different data, at any depth")
+  @Test("differs for different data, at any depth, and after many elements without data")
   func difference() {
     let key = InputKey.of([[Data([1]), Data([2])]])
     #expect(key == InputKey.of([[Data([1]), Data([2])]]))
     #expect(key != InputKey.of([[Data([1]), Data([3])]]))
     #expect(key != InputKey.of([[Data([2]), Data([1])]]))
-  }
-
-  @Test("differs for data after many elements without data")
-  func lateDifference() {
     let before = [Data?](repeating: nil, count: 40)
     #expect(InputKey.of(before + [Data([1])]) != InputKey.of(before + [Data([2])]))
   }
@@ -57,11 +53,15 @@ struct InputKeyTests {
   }
 
   /// A value whose mirror hides its properties.
-  private struct Masked: Encodable, CustomReflectable {
+  private struct Masked<Kind>: Encodable, CustomReflectable {
     var number: Int
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  @Test("differs for values whose mirror hides the difference")
-  func mirror() { #expect(InputKey.of(Masked(number: 1)) != InputKey.of(Masked(number: 2))) }
+  @Test("differs for values whose mirror hides the difference, and for other types")
+  func mirror() {
+    let key = InputKey.of(Masked<Int>(number: 1))
+    #expect(key != InputKey.of(Masked<Int>(number: 2)))
+    #expect(key != InputKey.of(Masked<Int8>(number: 1)))
+  }
 }
