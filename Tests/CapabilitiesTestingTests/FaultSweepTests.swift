@@ -15,8 +15,8 @@ struct FaultSweepTests {
       report.failureMessages == [
         """
         violated: no money is lost or made
-          schedule: Bank.deposit #1 fails before its effect
           also violated by 20 other schedules
+          schedule: Bank.deposit #1 fails before its effect
           calls:
             Bank.note("begin")
             Bank.withdraw(4)

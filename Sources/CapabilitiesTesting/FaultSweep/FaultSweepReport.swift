@@ -178,9 +178,11 @@ extension FaultSweepReport {
 
   private func message(of broken: [Violation], under schedule: FaultSchedule) -> String {
     let invariants = broken.flatMap { violation in
-      ["violated: \(violation.invariant)"]
+      let others = violations.count { $0.invariant == violation.invariant } - 1
+      return ["violated: \(violation.invariant)"]
         + (violation.seen.isEmpty ? [] : ["  found: \(cutLine(violation.seen))"])
         + (violation.allowed.isEmpty ? [] : ["  one after another: \(orders(in: violation))"])
+        + (others == 0 ? [] : ["  also violated by \(counted(others, "other schedule"))"])
     }
     let calls = ShortenedStory.lines(of: broken.first?.transcript ?? "").map { "    \($0)" }
     let hash = broken.first?.fingerprint.map { "@\($0)" }
@@ -188,7 +190,7 @@ extension FaultSweepReport {
     let lines =
       invariants
       + (broken.first.map { ["  schedule: \(headline(of: $0))"] } ?? [])
-      + otherSchedules(of: broken) + ["  calls:"] + calls
+      + ["  calls:"] + calls
       + ["  \(reproduction(code))"]
       + ["  \(summary)"]
     return lines.joined(separator: "\n")
@@ -207,14 +209,6 @@ extension FaultSweepReport {
     let shown = violation.allowed.prefix(6).joined(separator: ", ")
     let left = violation.allowed.count - 6
     return cutLine(shown) + (left > 0 ? ", and \(counted(left, "other order"))" : "")
-  }
-
-  private func otherSchedules(of broken: [Violation]) -> [String] {
-    let counts = broken.map { one in violations.count { $0.invariant == one.invariant } - 1 }
-    guard let most = counts.max(), most > 0 else { return [] }
-    let each =
-      counts.allSatisfy { $0 == most } ? "\(most)" : counts.map { "\($0)" }.joined(separator: ", ")
-    return ["  also violated by \(each) other schedule\(each == "1" ? "" : "s")"]
   }
 
   private func headline(of violation: Violation) -> String {

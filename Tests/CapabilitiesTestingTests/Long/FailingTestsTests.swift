@@ -15,8 +15,8 @@ struct FailingTestsTests {
         """
         Test brokenInvariant() recorded an issue at KitTests.swift:73:35: Issue recorded
         ↳ violated: the price is asked for
-            schedule: Shop.price #1 fails before its effect
             also violated by 3 other schedules
+            schedule: Shop.price #1 fails before its effect
             calls:
               Shop.price("tea") throws injected fault: Shop.price fails before its effect
             reproduce with: try await sweep.expectInvariants(under: "Shop.price#1:before @63b0")

@@ -101,8 +101,8 @@ struct StreamStoryTests {
       message == """
         violated: all three
           found: ["end"]
-          schedule: Ticker.ticks[] #1 ends early
           also violated by 5 other schedules
+          schedule: Ticker.ticks[] #1 ends early
           calls:
             Ticker.ticks() -> a stream
             Ticker.ticks()[1] -> end († ends early)

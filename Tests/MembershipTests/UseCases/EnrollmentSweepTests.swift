@@ -197,7 +197,6 @@ struct EnrollmentSweepTests {
     let report = try await sweep.report()
     let story = """
         schedule: PersonStore.find #1 fails before its effect
-        also violated by 111 other schedules
         calls:
             T1 IDGenerator.next() -> "e1"
             T1 WallClock.now() -> Timestamp(milliseconds: 1000)
@@ -213,9 +212,12 @@ struct EnrollmentSweepTests {
       report.failureMessages == [
         """
         violated: every charge has a record
+          also violated by 111 other schedules
         violated: everyone who was charged is a member or was refunded
+          also violated by 111 other schedules
         violated: the number of memberships equals the number of charges
           found: (paid: 1, members: 0, left: 0, founders: 0)
+          also violated by 111 other schedules
         \(story)
         """
       ]
