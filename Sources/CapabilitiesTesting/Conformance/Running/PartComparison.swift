@@ -170,6 +170,8 @@ private func equal(_ value: Any, _ other: Any) -> Bool? {
 /// The key of a dictionary's entry, or the element of a set.
 private func key(of entry: Any) -> AnyHashable {
   func hashable(_ value: Any) -> AnyHashable? { (value as? any Hashable).map { AnyHashable($0) } }
-  return hashable(entry)
-    ?? Mirror(reflecting: entry).children.first.flatMap { hashable($0.value) } ?? AnyHashable(0)
+  let key =
+    hashable(entry) ?? Mirror(reflecting: entry).children.first.flatMap { hashable($0.value) }
+  // A key that contains `Double.nan` is not equal to itself.
+  return if let key, key == key { key } else { describe(entry) }
 }

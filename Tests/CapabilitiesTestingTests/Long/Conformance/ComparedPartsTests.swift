@@ -37,6 +37,9 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
     AnswerPair("an optional", .different, Int?.none, 0),
     AnswerPair("not a number", .same, Double.nan, Double.nan),
     AnswerPair("not a number in a struct", .same, Weight(Double.nan), Weight(Double.nan)),
+    AnswerPair("not a number in a set", .same, Set([Double.nan, 1]), Set([1, Double.nan])),
+    AnswerPair("not a number as a key", .same, [Double.nan: 1], [Double.nan: 1]),
+    AnswerPair("a value of no number", .different, [Double.nan: 1], [Double.nan: 2]),
     AnswerPair("tuples", .different, (1, "a"), (1, "b")),
     AnswerPair("nothing", .same, (), ()),
     AnswerPair("sets", .different, Set([1, 2]), Set([1, 3])),
@@ -101,26 +104,16 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
       normalizing: { $0 + "" }
     ),
     AnswerPair("a list of streams", .incomparable("[0], a stream"), [stream(1)], [stream(2)]),
-    AnswerPair(
-      "a stream in a tuple",
-      .incomparable(".1, a stream"),
-      (1, stream(1)),
-      (1, stream(2))
-    ),
+    AnswerPair("a stream in a pair", .incomparable(".1, a stream"), (1, stream(1)), (1, stream(2))),
     AnswerPair("an actor", .incomparable("an actor"), Room(), Room()),
-    AnswerPair(
-      "an object without state",
-      .incomparable("a Token without visible state"),
-      Token(),
-      Token()
-    ),
+    AnswerPair("no state", .incomparable("a Token without visible state"), Token(), Token()),
     AnswerPair("a lock", .incomparable("state, state that cannot be read"), Locked(1), Locked(2)),
   ]
 }
 
 @Suite("What a conformance compares")
 struct ComparedPartsTests {
-  @Test("of two answers", arguments: AnswerPair.all)
+  @Test("of two answers", .hangLimit, arguments: AnswerPair.all)
   fileprivate func answers(_ pair: AnswerPair) async throws {
     let report = try await Conformance<Bool>(
       "Pair",
