@@ -4,15 +4,35 @@
 /// A value with a custom description uses it. Strings are quoted. Structs are written as
 /// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
-/// An object that refers to itself, and a value nested in 64 others, is shown as `…`. Of an actor, only
-/// the type is shown: its properties can change meanwhile, as can those of an object of a global actor.
+/// An object that refers to itself, a value nested in 64 others, and repeated objects after the first
+/// thousand are shown as `…`. Of an actor, only the type is shown: its properties can change meanwhile, as
+/// can those of an object of a global actor.
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
-public func describe(_ value: Any) -> String { describe(value, within: []) }
+public func describe(_ value: Any) -> String { describe(value, within: Outer()) }
 
-/// - Parameter outer: The objects that contain the value; `nil` for an outer value that is no object.
-private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String {
+/// The values that contain a described one, and the described objects, which keep their addresses.
+final class Outer {
+  /// `nil` for a value that is no object.
+  private(set) var path: [AnyObject?] = []
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  private var repetitions = 0
+
+  /// Describes a value's parts, or returns `…`: shared objects can double the text at each level.
+  func describing(_ value: Any, _ parts: () -> String) -> String {
+    let object = type(of: value) is AnyClass ? value as AnyObject : nil
+    let known = object.flatMap { objects.updateValue($0, forKey: ObjectIdentifier($0)) }
+    if known != nil { repetitions += 1 }
+    let isCut = known != nil && (repetitions > 1_000 || path.contains { $0 === object })
+    guard path.count < 64, !isCut else { return "…" }
+    path.append(object)
+    defer { path.removeLast() }
+    return parts()
+  }
+}
+
+func describe(_ value: Any, within outer: Outer) -> String {
   if let text = scalarText(value) { return text }
   switch value {
   case let text as Substring: return text.debugDescription
@@ -21,10 +41,8 @@ private func describe(_ value: Any, within outer: [ObjectIdentifier?]) -> String
   }
   // Check the type instead of casting: on Apple platforms, a cast would bridge every error.
   guard type(of: value) is any CustomStringConvertible.Type, !isContainer(value) else {
-    let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
-    guard outer.count < 64, object == nil || !outer.contains(object) else { return "…" }
-    if object != nil, value is any Actor { return "\(type(of: value))" }
-    return describeParts(of: value, within: outer + [object])
+    if type(of: value) is AnyClass, value is any Actor { return "\(type(of: value))" }
+    return outer.describing(value) { describeParts(of: value, within: outer) }
   }
   return describeConcealing(value).inOneLine
 }
@@ -69,7 +87,7 @@ private func isContainer(_ value: Any) -> Bool {
   }
 }
 
-private func describeParts(of value: Any, within outer: [ObjectIdentifier?]) -> String {
+private func describeParts(of value: Any, within outer: Outer) -> String {
   let mirror = Mirror(reflecting: value)
   // Parts that these functions describe are not described below, too: that would double the work at
   // each level.
@@ -97,7 +115,7 @@ extension Mirror {
   package var allChildren: [Child] { (superclassMirror?.allChildren ?? []) + children }
 }
 
-private func describeEntries(of mirror: Mirror, within outer: [ObjectIdentifier?]) -> String {
+private func describeEntries(of mirror: Mirror, within outer: Outer) -> String {
   let entries = mirror.children.map { entry in
     Mirror(reflecting: entry.value).children.map { describe($0.value, within: outer) }
       .joined(separator: ": ")
@@ -105,11 +123,7 @@ private func describeEntries(of mirror: Mirror, within outer: [ObjectIdentifier?
   return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
 }
 
-private func describeCase(
-  _ value: Any,
-  _ mirror: Mirror,
-  within outer: [ObjectIdentifier?]
-) -> String {
+private func describeCase(_ value: Any, _ mirror: Mirror, within outer: Outer) -> String {
   guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
   let text = describe(payload.value, within: outer)
   return text.hasPrefix("(") ? name + text : "\(name)(\(text))"

@@ -20,7 +20,7 @@ package enum InputKey {
 
   /// Returns the key of an input; `nil` if its description shows all its parts.
   package static func of(_ input: Any) -> String? {
-    showsAllParts(input, depth: 0) ? nil : digest(of: text(of: input, within: []))
+    showsAllParts(input, depth: 0) ? nil : digest(of: text(of: input, within: Outer()))
   }
 
   /// Returns hashes of an input, of which equal inputs share one; none if its description shows all parts.
@@ -29,7 +29,7 @@ package enum InputKey {
     // The own hash of `Data` leaves out most bytes, and `NSObject.hashValue` stops the process on Linux.
     let isWhole = isEncodedInOrder(input, depth: 0) || type(of: input) is AnyClass
     let own = isWhole ? nil : (input as? any Hashable)?.hashValue
-    return Set([own, text(of: input, within: []).hashValue].compactMap(\.self))
+    return Set([own, text(of: input, within: Outer()).hashValue].compactMap(\.self))
   }
 
   private static func digest(of text: String) -> String {
@@ -41,15 +41,21 @@ package enum InputKey {
   private static func showsAllParts(_ value: Any, depth: Int) -> Bool {
     if isScalar(value) { return true }
     guard depth < maximumDepth, !isSecret(type(of: value)), !(value is Data) else { return false }
+    // A repeated object can be described as `…`.
+    if type(of: value) is AnyClass { return false }
     let mirror = Mirror(reflecting: value)
     return !hasOwnDescription(value, mirror)
       && mirror.children.allSatisfy { showsAllParts($0.value, depth: depth + 1) }
   }
 
-  private static func text(of value: Any, within outer: [ObjectIdentifier?]) -> String {
-    guard !isScalar(value), outer.count < maximumDepth else { return describe(value) }
-    let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
-    if object != nil, outer.contains(object) { return "…" }
+  private static func text(of value: Any, within outer: Outer) -> String {
+    guard !isScalar(value), outer.path.count < maximumDepth else {
+      return describe(value, within: outer)
+    }
+    return outer.describing(value) { parts(of: value, within: outer) }
+  }
+
+  private static func parts(of value: Any, within outer: Outer) -> String {
     if let encodable = value as? any Encodable, isEncodedInOrder(value, depth: 0),
       let data = try? RecordedValue.encoder.encode(encodable)
     {
@@ -58,7 +64,7 @@ package enum InputKey {
     let mirror = Mirror(reflecting: value)
     let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"
     let parts = mirror.allChildren.map { part in
-      "\(part.label ?? ""):\(text(of: part.value, within: outer + [object]))"
+      "\(part.label ?? ""):\(text(of: part.value, within: outer))"
     }
     let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
     return "\(own)(\((isUnordered ? parts.sorted() : parts).joined(separator: ",")))"

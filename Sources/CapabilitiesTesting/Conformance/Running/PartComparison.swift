@@ -10,8 +10,8 @@ struct PartComparison {
   /// The first part that cannot be compared, such as `close, a () -> ()`; `nil` if there is none.
   private(set) var incomparable: String?
   private var path: [String] = []
-  /// The pairs of objects that contain the current part.
-  private var objects: [[ObjectIdentifier]] = []
+  /// The compared pairs of objects, kept so that no other objects get their addresses.
+  private var objects: [[AnyHashable]: [AnyObject]] = [:]
   /// Whether the values around the current part are equal by `==`, so that only its text can differ.
   private var isInEqualValue = false
 
@@ -65,10 +65,9 @@ struct PartComparison {
     switch mirror.displayStyle {
     case .set, .dictionary: return haveSameEntries(mirror, otherMirror)
     case .class:
-      let pair = [one, other].map { ObjectIdentifier($0 as AnyObject) }
-      guard !objects.contains(pair) else { return true }
-      objects.append(pair)
-      defer { objects.removeLast() }
+      let pair = [one, other].map { $0 as AnyObject }
+      let key = pair.map { AnyHashable(ObjectIdentifier($0)) } + [isInEqualValue]
+      guard objects.updateValue(pair, forKey: key) == nil else { return true }
       return areSame(parts: mirror.allChildren, otherMirror.allChildren, ofObject: one)
     case .enum where mirror.children.isEmpty || otherMirror.children.isEmpty:
       return isInEqualValue || "\(one)" == "\(other)"

@@ -79,6 +79,7 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
     // Objects.
     AnswerPair("state of a superclass", .different, Named("a", rank: 1), Named("a", rank: 2)),
     AnswerPair("an object with the same state", .same, Named("a"), Named("a")),
+    AnswerPair("shared objects", .same, Twice(30), Twice(30)),
     AnswerPair("an object in a struct", .different, [Named("a", rank: 1)], [Named("a", rank: 2)]),
     // Parts that cannot be compared.
     AnswerPair("a closure", .incomparable("a @Sendable () -> Int"), returning(1), returning(2)),
@@ -355,6 +356,12 @@ private actor Room {
 }
 
 private final class Token: Sendable {}
+
+/// An object whose two parts are one.
+private final class Twice: Sendable {
+  let parts: [Twice]
+  init(_ depth: Int) { parts = depth == 0 ? [] : Array(repeating: Twice(depth - 1), count: 2) }
+}
 
 private final class Locked: Sendable {
   let state: Mutex<Int>
