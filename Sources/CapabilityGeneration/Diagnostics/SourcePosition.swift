@@ -26,11 +26,27 @@ struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
 }
 
 extension SourcePosition {
-  /// Creates a position from a `file:` URI, and a line and a column counted from 0.
-  init(uri: String, line: Int, character: Int) {
+  /// Reads a position in a symbol graph: a `file:` URI, line and column counted from 0.
+  init(reading reader: inout JSONReader) throws {
+    var found: (uri: String?, line: Int?, character: Int?)
+    try reader.members { key, reader in
+      switch key {
+      case "uri": found.uri = try reader.string()
+      case "position":
+        try reader.members { key, reader in
+          switch key {
+          case "line": found.line = try reader.integer()
+          case "character": found.character = try reader.integer()
+          default: try reader.skip()
+          }
+        }
+      default: try reader.skip()
+      }
+    }
+    let uri = try reader.required(found.uri, "uri")
     let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
     self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
-    self.line = line + 1
-    self.column = character + 1
+    line = try reader.required(found.line, "line") + 1
+    column = try reader.required(found.character, "character") + 1
   }
 }

@@ -72,37 +72,29 @@ struct JSONReader {
     }
   }
 
-  /// Enters an object.
-  mutating func beginObject() throws {
+  /// Reads an object.
+  ///
+  /// - Parameter read: Reads or skips the value of a key.
+  mutating func members(_ read: (Key, inout JSONReader) throws -> Void) throws {
     guard next() == UInt8(ascii: "{") else { throw unexpected("an object") }
     position += 1
     isFirst = true
+    while try nextItem(end: UInt8(ascii: "}")) {
+      let key = try text()
+      guard next() == UInt8(ascii: ":") else { throw malformed }
+      position += 1
+      try read(Key(key), &self)
+    }
   }
 
-  /// Returns the next key of the object, whose value must be read or skipped; `nil` after the last
-  /// one.
-  mutating func nextKey() throws -> Key? {
-    guard try nextItem(end: UInt8(ascii: "}")) else { return nil }
-    let key = try text()
-    guard next() == UInt8(ascii: ":") else { throw malformed }
-    position += 1
-    return Key(key)
-  }
-
-  /// Enters an array.
-  mutating func beginArray() throws {
+  /// Reads an array.
+  ///
+  /// - Parameter read: Reads or skips an element.
+  mutating func each(_ read: (inout JSONReader) throws -> Void) throws {
     guard next() == UInt8(ascii: "[") else { throw unexpected("an array") }
     position += 1
     isFirst = true
-  }
-
-  /// Returns whether the array has another element, which must be read or skipped.
-  mutating func nextElement() throws -> Bool { try nextItem(end: UInt8(ascii: "]")) }
-
-  /// Reads an array.
-  mutating func each(_ read: (inout JSONReader) throws -> Void) throws {
-    try beginArray()
-    while try nextElement() { try read(&self) }
+    while try nextItem(end: UInt8(ascii: "]")) { try read(&self) }
   }
 
   private mutating func nextItem(end: UInt8) throws -> Bool {

@@ -67,8 +67,7 @@ extension Symbol {
   /// large file.
   init(reading reader: inout JSONReader) throws {
     var found: (kind: String?, precise: String?, path: [String]?, access: String?)
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    try reader.members { key, reader in
       switch key {
       case "kind": found.kind = try reader.member("identifier")
       case "identifier": found.precise = try reader.member("precise")
@@ -97,8 +96,7 @@ extension Symbol {
   }
 
   private mutating func readSignature(_ reader: inout JSONReader) throws {
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    try reader.members { key, reader in
       switch key {
       case "returns": returns = try reader.fragments()
       case "parameters": try reader.each { parameters.append(try Parameter(reading: &$0)) }
@@ -108,8 +106,7 @@ extension Symbol {
   }
 
   private mutating func readGenerics(_ reader: inout JSONReader) throws {
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    try reader.members { key, reader in
       switch key {
       case "parameters": try reader.each { generics.append(try $0.member("name")) }
       case "constraints":
@@ -129,8 +126,7 @@ extension Symbol {
   private mutating func readAvailability(_ reader: inout JSONReader) throws {
     try reader.each { reader in
       var platform = Existence.Platform()
-      try reader.beginObject()
-      while let key = try reader.nextKey() {
+      try reader.members { key, reader in
         switch key {
         case "domain": platform.name = try reader.string()
         case "isUnconditionallyUnavailable": platform.isUnavailable = try reader.boolean()
@@ -154,44 +150,15 @@ extension Symbol.Parameter {
   /// Reads a parameter of a function.
   init(reading reader: inout JSONReader) throws {
     var name: String?
-    declaration = []
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    var declaration: [Token] = []
+    try reader.members { key, reader in
       switch key {
       case "name": name = try reader.string()
       case "declarationFragments": declaration = try reader.fragments()
       default: try reader.skip()
       }
     }
-    self.name = try reader.required(name, "name of a parameter")
-  }
-}
-
-extension SourcePosition {
-  /// Reads a position: a `file:` URI, line and column counted from 0.
-  init(reading reader: inout JSONReader) throws {
-    var found: (uri: String?, line: Int?, character: Int?)
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
-      switch key {
-      case "uri": found.uri = try reader.string()
-      case "position":
-        try reader.beginObject()
-        while let key = try reader.nextKey() {
-          switch key {
-          case "line": found.line = try reader.integer()
-          case "character": found.character = try reader.integer()
-          default: try reader.skip()
-          }
-        }
-      default: try reader.skip()
-      }
-    }
-    self.init(
-      uri: try reader.required(found.uri, "uri"),
-      line: try reader.required(found.line, "line"),
-      character: try reader.required(found.character, "character")
-    )
+    self.init(name: try reader.required(name, "name of a parameter"), declaration: declaration)
   }
 }
 
@@ -203,13 +170,12 @@ extension JSONReader {
     var kind: String?
     var generic: String?
     var target: String?
-    try beginObject()
-    while let key = try nextKey() {
+    try members { key, reader in
       switch key {
-      case "kind": kind = try string()
-      case "lhs": generic = try string()
-      case "rhsPrecise": target = try string()
-      default: try skip()
+      case "kind": kind = try reader.string()
+      case "lhs": generic = try reader.string()
+      case "rhsPrecise": target = try reader.string()
+      default: try reader.skip()
       }
     }
     guard let generic, let target else { return nil }
@@ -219,12 +185,11 @@ extension JSONReader {
   /// Reads a version, such as `26.1`.
   fileprivate mutating func version() throws -> String {
     var version = ""
-    try beginObject()
-    while let key = try nextKey() {
+    try members { key, reader in
       switch key {
-      case "major": version = "\(try integer())\(version)"
-      case "minor": version += ".\(try integer())"
-      default: try skip()
+      case "major": version = "\(try reader.integer())\(version)"
+      case "minor": version += ".\(try reader.integer())"
+      default: try reader.skip()
       }
     }
     return version
@@ -235,13 +200,8 @@ extension JSONReader {
     of name: StaticString,
     _ read: (inout JSONReader) throws -> Void
   ) throws {
-    try beginObject()
-    while let key = try nextKey() {
-      guard name ~= key else {
-        try skip()
-        continue
-      }
-      try each(read)
+    try members { key, reader in
+      if name ~= key { try reader.each(read) } else { try reader.skip() }
     }
   }
 
@@ -255,22 +215,20 @@ extension JSONReader {
   /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
     var tokens: [Token] = []
-    try beginArray()
-    while try nextElement() {
+    try each { reader in
       var kind = FragmentKind.text
       var spelling: Text?
       var precise: String?
-      try beginObject()
-      while let key = try nextKey() {
+      try reader.members { key, reader in
         switch key {
-        case "kind": kind = FragmentKind(try text())
-        case "spelling": spelling = try text()
-        case "preciseIdentifier": precise = try string()
-        default: try skip()
+        case "kind": kind = FragmentKind(try reader.text())
+        case "spelling": spelling = try reader.text()
+        case "preciseIdentifier": precise = try reader.string()
+        default: try reader.skip()
         }
       }
-      let text = try required(spelling, "spelling of a piece of source")
-      try append(kind, text, precise, to: &tokens)
+      let text = try reader.required(spelling, "spelling of a piece of source")
+      try reader.append(kind, text, precise, to: &tokens)
     }
     return tokens
   }

@@ -63,8 +63,7 @@ struct SymbolGraph: Sendable {
     var module: String?
     var symbols: [Symbol]?
     var relationships: [Relationship]?
-    try reader.beginObject()
-    while let key = try reader.nextKey() {
+    try reader.members { key, reader in
       switch key {
       case "module": module = try reader.member("name")
       case "symbols": symbols = try Self.symbols(reading: &reader)
@@ -96,8 +95,7 @@ struct SymbolGraph: Sendable {
       var source: String?
       var target: String?
       var conditions: [(generic: String, conformsTo: String)] = []
-      try reader.beginObject()
-      while let key = try reader.nextKey() {
+      try reader.members { key, reader in
         switch key {
         case "swiftConstraints":
           try reader.each { reader in
@@ -133,9 +131,8 @@ extension JSONReader {
   /// Reads one string of an object and skips the rest.
   mutating func member(_ name: StaticString) throws -> String {
     var found: String?
-    try beginObject()
-    while let key = try nextKey() {
-      if name ~= key { found = try string() } else { try skip() }
+    try members { key, reader in
+      if name ~= key { found = try reader.string() } else { try reader.skip() }
     }
     return try required(found, "\(name)")
   }
