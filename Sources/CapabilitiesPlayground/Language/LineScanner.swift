@@ -112,9 +112,7 @@ extension LineScanner {
       return Node(kind: .word(takePlain(until: "\"")), offset: start)
     }
   }
-}
 
-extension LineScanner {
   /// Consumes text in quotation marks, and replaces its escapes.
   private mutating func takeQuoted() throws(ScriptError) -> String {
     let opening = position
@@ -188,9 +186,7 @@ extension LineScanner {
     }
     return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
   }
-}
 
-extension LineScanner {
   /// Consumes a JSON value, in which `$name` can replace any value.
   private mutating func takeJSON(depth: Int = 0) throws(ScriptError) -> Node {
     guard depth < Node.depthLimit else {

@@ -173,9 +173,7 @@ extension AnyValueFormat {
       shape.firstIndex(of: "(").map { String(shape[...$0]) } ?? "\(shape) "
     }
   }
-}
 
-extension AnyValueFormat {
   /// The reason why values cannot be read, for help; empty if they can be.
   fileprivate var unreadableText: String {
     guard let unreadableReason else { return "" }

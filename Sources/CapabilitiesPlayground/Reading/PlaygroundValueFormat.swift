@@ -103,9 +103,7 @@ extension PlaygroundValueFormat where Value == any Error {
       return ScriptedError(description: text)
     }
   }
-}
 
-extension PlaygroundValueFormat where Value == any Error {
   /// Returns a reader of untyped errors. A script writes an error of a known type, or a text, which
   /// becomes the error's description.
   ///
@@ -275,9 +273,7 @@ extension PlaygroundValueFormat {
       cases: { cases().map(\.shape) }
     )
   }
-}
 
-extension PlaygroundValueFormat {
   /// Returns a reader for a tuple. A script writes an object with the labels, or a list.
   ///
   /// - Parameters:

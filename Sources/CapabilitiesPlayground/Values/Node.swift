@@ -139,9 +139,7 @@ extension Node {
   struct PathError: Error, Equatable {
     let message: String
   }
-}
 
-extension Node {
   /// The node as a script writes it, with secrets concealed.
   var shown: String {
     switch kind {

@@ -67,9 +67,7 @@ extension AsyncEndpoint {
   ) -> AsyncEndpoint<Input, Output, TimeoutError> where Failure == Never {
     timingOut(after: limit, clock: clock, throwing: TimeoutError(after: limit))
   }
-}
 
-extension AsyncEndpoint {
   /// Returns an endpoint that throws one error in place of every other.
   ///
   /// For an endpoint that does not throw, this changes only the type. It is a generic function

@@ -169,9 +169,7 @@ extension Derivation {
     return placeholders.missing(function).flatMap(placeholders.refusal) != nil
       || !Derivation(type).refusals(of: function, program).isEmpty
   }
-}
 
-extension Derivation {
   /// Returns why the endpoint with an input that is not Sendable cannot be intercepted, and the fix.
   private func unsendable(
     _ parameter: FunctionType.Parameter,

@@ -93,9 +93,7 @@ extension WiringRequest {
       }
     }
   }
-}
 
-extension WiringRequest {
   /// Returns whether `--except` excludes a builder.
   func excludes(_ builder: Builder) -> Bool {
     !except.isEmpty && !except.isDisjoint(with: builder.names)

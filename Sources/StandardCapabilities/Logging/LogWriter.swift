@@ -81,9 +81,7 @@ extension LogWriter {
   public func error(_ message: String, _ metadata: [String: String] = [:]) {
     write(LogEntry(.error, message, metadata: metadata))
   }
-}
 
-extension LogWriter {
   /// A writer that prints each entry to standard error, as one line with the date. Entries that cannot
   /// be written are lost: a failure to log does not stop the program.
   public static let live: LogWriter = .lines(dates: .live) { capabilities_print_error($0) }
