@@ -114,14 +114,10 @@ struct ScriptLine {
   /// - Throws: ``ScriptError`` if the line is too long or is not UTF-8.
   func text() throws(ScriptError) -> String {
     guard !isTooLong else {
-      let message = "this line is longer than \(ScriptLine.limit) bytes"
-      throw ScriptError(offset: 0, message: message)
+      throw ScriptError("this line is longer than \(ScriptLine.limit) bytes", at: 0)
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
-    throw ScriptError(
-      offset: bytes.validUTF8Count,
-      message: "this is not UTF-8; save the file as UTF-8"
-    )
+    throw ScriptError("this is not UTF-8; save the file as UTF-8", at: bytes.validUTF8Count)
   }
 
   /// Returns the place of a byte of the line.

@@ -59,7 +59,7 @@ struct LineScanner {
 
   /// Returns an error at an offset, or at the current position.
   private func error(_ message: String, at offset: Int? = nil) -> ScriptError {
-    ScriptError(offset: offset ?? position, message: message)
+    ScriptError(message, at: offset ?? position)
   }
 }
 

@@ -53,7 +53,7 @@ struct Scope: Sendable {
   }
 
   private func target(of reference: Node.Reference, at offset: Int) throws(ScriptError) -> Node? {
-    func error(_ message: String) -> ScriptError { ScriptError(offset: offset, message: message) }
+    func error(_ message: String) -> ScriptError { ScriptError(message, at: offset) }
     switch names[reference.name] {
     case nil:
       if Int(reference.name) != nil {

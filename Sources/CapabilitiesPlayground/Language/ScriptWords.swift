@@ -42,12 +42,9 @@ struct ScriptWords {
   }
 
   private func plain(_ word: ScriptWord?, _ expected: String) throws(ScriptError) -> ScriptWord {
-    guard let word else { throw ScriptError(offset: last.offset, message: "expected \(expected)") }
+    guard let word else { throw ScriptError("expected \(expected)", at: last.offset) }
     guard word.label == nil else {
-      throw ScriptError(
-        offset: word.offset,
-        message: "expected \(expected), found an input with a label"
-      )
+      throw ScriptError("expected \(expected), found an input with a label", at: word.offset)
     }
     return word
   }
@@ -87,7 +84,7 @@ struct ScriptWords {
   /// Checks that no words remain.
   func expectEnd() throws(ScriptError) {
     guard let word = rest.first else { return }
-    throw ScriptError(offset: word.offset, message: "expected the end of the line")
+    throw ScriptError("expected the end of the line", at: word.offset)
   }
 }
 
@@ -126,7 +123,7 @@ struct ScriptWord: Equatable, Sendable {
 
   /// Returns an error at the value.
   func error(_ message: String) -> ScriptError {
-    ScriptError(offset: value.offset, message: message)
+    ScriptError(message, at: value.offset)
   }
 }
 
@@ -136,4 +133,6 @@ struct ScriptError: Error, Equatable {
   let offset: Int
   /// The mistake, and how to fix it.
   let message: String
+
+  init(_ message: String, at offset: Int) { (self.offset, self.message) = (offset, message) }
 }

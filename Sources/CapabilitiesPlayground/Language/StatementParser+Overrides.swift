@@ -23,10 +23,8 @@ extension StatementParser {
     // Leaves room for the numbers of the calls after this one.
     let number = try words.number(from: 1, through: 1_000_000_000)
     guard number > last else {
-      throw ScriptError(
-        offset: word?.offset ?? 0,
-        message: "expected a call after call \(last): steps are in the order of calls"
-      )
+      let message = "expected a call after call \(last): steps are in the order of calls"
+      throw ScriptError(message, at: word?.offset ?? 0)
     }
     return number
   }
@@ -105,10 +103,7 @@ extension StatementParser {
     if case .nothing = endpoint.action.outputType {
       guard isLast else {
         let word = words.next ?? verb
-        throw ScriptError(
-          offset: word.offset,
-          message: "\(endpoint.path) returns nothing: leave the value out"
-        )
+        throw ScriptError("\(endpoint.path) returns nothing: leave the value out", at: word.offset)
       }
       return nil
     }

@@ -188,10 +188,7 @@ extension StatementParser {
     while let word = words.takeAny() {
       let place = try place(of: word, among: inputs, given, of: name)
       guard given[place] == nil else {
-        throw ScriptError(
-          offset: word.offset,
-          message: "\(inputs[place].label.quoted) is given twice"
-        )
+        throw ScriptError("\(inputs[place].label.quoted) is given twice", at: word.offset)
       }
       given[place] = word
     }
@@ -220,14 +217,14 @@ extension StatementParser {
       if let place = inputs.firstIndex(where: { $0.label == label }) { return place }
       let hint = didYouMean(label, among: inputs.map(\.label))
       let fix = hint.isEmpty ? "; write \(inputs.shape(after: name))" : hint
-      throw ScriptError(offset: word.offset, message: "unknown input \(label.quoted)\(fix)")
+      throw ScriptError("unknown input \(label.quoted)\(fix)", at: word.offset)
     }
     let free = inputs.indices.first { given[$0] == nil && inputs[$0].hasPosition }
     guard let place = free else {
       let message =
         inputs.isEmpty
         ? "\(name) takes no inputs" : "too many inputs: \(inputs.shape(after: name))"
-      throw ScriptError(offset: word.offset, message: message)
+      throw ScriptError(message, at: word.offset)
     }
     return place
   }
@@ -245,7 +242,7 @@ extension StatementParser {
       let error = ReadingError(error, reading: known)
       let isSecret = known.shown.contains(concealed)
       let message = isSecret ? "expected \(reader.shape), found \(known.shown)" : error.message
-      throw ScriptError(offset: error.offset, message: message)
+      throw ScriptError(message, at: error.offset)
     }
     return known
   }
@@ -254,10 +251,8 @@ extension StatementParser {
   {
     guard let unreadable = reader.unreadableReason else { return }
     let fix = unreadable.fix.isEmpty ? "" : "; to fix: \(unreadable.fix)"
-    throw ScriptError(
-      offset: offset,
-      message: "\(label)= cannot be written in a script: \(unreadable.reason)\(fix)"
-    )
+    let message = "\(label)= cannot be written in a script: \(unreadable.reason)\(fix)"
+    throw ScriptError(message, at: offset)
   }
 }
 
@@ -280,7 +275,7 @@ extension StatementParser {
       throw words.verb.error("expected a value, error, no-error or calls")
     }
     guard word.label == nil else {
-      throw ScriptError(offset: word.offset, message: "expected a value without a label")
+      throw ScriptError("expected a value without a label", at: word.offset)
     }
     if word.isPlain {
       if words.take(word: "error") { return .error(try errorText(&words)) }

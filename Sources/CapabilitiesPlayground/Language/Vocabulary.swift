@@ -112,7 +112,7 @@ extension Vocabulary {
       case .expect(.calls), .expect(.answer): break
       default:
         let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
-        throw ScriptError(offset: word?.offset ?? verb.offset, message: message)
+        throw ScriptError(message, at: word?.offset ?? verb.offset)
       }
       return Statement(offset: verb.offset, name: nil, limit: limit, kind: kind)
     }
@@ -140,40 +140,27 @@ extension ScriptWords {
 
   /// Consumes `NAME =` after `let`.
   fileprivate mutating func bindingName(in scope: Scope) throws(ScriptError) -> String {
-    func checked(_ name: String, at offset: Int) throws(ScriptError) -> String {
-      guard name.isIdentifier else {
-        throw ScriptError(
-          offset: offset,
-          message: "expected a name made of letters, digits and _, found \(name.quoted)"
-        )
-      }
-      guard scope.names.count < Scope.nameLimit || scope.names[name] != nil else {
-        throw ScriptError(
-          offset: offset,
-          message: "a script can define at most \(Scope.nameLimit) names"
-        )
-      }
-      return name
-    }
     guard let word = next else {
-      throw ScriptError(offset: verb.offset, message: "expected a name: let NAME = COMMAND")
+      throw ScriptError("expected a name: let NAME = COMMAND", at: verb.offset)
     }
     guard word.label == nil else {
-      throw ScriptError(
-        offset: word.offset,
-        message: "expected a space on both sides of =: let NAME = COMMAND"
-      )
+      throw ScriptError("expected a space on both sides of =: let NAME = COMMAND", at: word.offset)
     }
     _ = takeAny()
-    let name = try checked(word.text, at: word.offset)
+    let name = word.text
+    guard name.isIdentifier else {
+      let message = "expected a name made of letters, digits and _, found \(name.quoted)"
+      throw ScriptError(message, at: word.offset)
+    }
+    guard scope.names.count < Scope.nameLimit || scope.names[name] != nil else {
+      throw ScriptError("a script can define at most \(Scope.nameLimit) names", at: word.offset)
+    }
     guard take(word: "=") else {
-      throw ScriptError(
-        offset: next?.offset ?? verb.offset,
-        message: "expected = after the name: let \(name) = COMMAND"
-      )
+      let message = "expected = after the name: let \(name) = COMMAND"
+      throw ScriptError(message, at: next?.offset ?? verb.offset)
     }
     guard next != nil else {
-      throw ScriptError(offset: verb.offset, message: "expected a command after =")
+      throw ScriptError("expected a command after =", at: verb.offset)
     }
     return name
   }

@@ -68,7 +68,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
   /// Updates the scope after a statement, as far as possible before the script runs.
   private mutating func take(_ statement: Statement<World>, in script: String) throws(ScriptError) {
     func error(_ message: String) -> ScriptError {
-      ScriptError(offset: statement.offset, message: message)
+      ScriptError(message, at: statement.offset)
     }
     switch statement.kind {
     case .world(let row):
@@ -89,15 +89,15 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
   private mutating func include(_ path: String, at offset: Int) throws(ScriptError) {
     guard !including.contains(realPath(path)) else {
-      throw ScriptError(offset: offset, message: "\(path) includes itself")
+      throw ScriptError("\(path) includes itself", at: offset)
     }
     guard including.count <= 16 else {
-      throw ScriptError(offset: offset, message: "scripts include each other deeper than 16 times")
+      throw ScriptError("scripts include each other deeper than 16 times", at: offset)
     }
     do throws(PlaygroundUsageError) {
       try check(ScriptSource(path))
     } catch {
-      throw ScriptError(offset: offset, message: error.message)
+      throw ScriptError(error.message, at: offset)
     }
   }
 

@@ -91,7 +91,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   /// - Returns: `false` after `quit`.
   /// - Throws: ``ScriptError`` if the line has a syntax error.
   func run(_ line: String, at place: @escaping Place) async throws(ScriptError) -> Bool {
-    guard !isBusy else { throw ScriptError(offset: 0, message: "another command is running") }
+    guard !isBusy else { throw ScriptError("another command is running", at: 0) }
     isBusy = true
     defer { isBusy = false }
     return try await runAlone(line, at: place)
