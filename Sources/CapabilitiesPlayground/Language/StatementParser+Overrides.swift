@@ -100,7 +100,7 @@ extension StatementParser {
     _ words: inout ScriptWords
   ) throws(ScriptError) -> Node? {
     let isLast = words.next.map { $0.isPlain && $0.text == "then" } ?? true
-    if case .nothing = endpoint.action.outputType {
+    if endpoint.action.returnsNothing {
       guard isLast else {
         let word = words.next ?? verb
         throw ScriptError("\(endpoint.path) returns nothing: leave the value out", at: word.offset)

@@ -78,11 +78,8 @@ struct ScriptCheck<World: Interceptable & Sendable> {
       try include(ScriptSource.path(of: file, includedBy: script), at: statement.offset)
     case .perform(let scriptCall):
       guard let name = statement.name else { return }
-      if case .nothing = scriptCall.action.outputType {
-        scope.names[name] = .nothing(command: scriptCall.title)
-      } else {
-        scope.names[name] = .pending
-      }
+      let returnsNothing = scriptCall.action.returnsNothing
+      scope.names[name] = returnsNothing ? .nothing(command: scriptCall.title) : .pending
     default: break
     }
   }

@@ -14,7 +14,7 @@ extension ScriptRunner {
     switch await attempt(scriptCall) {
     case .success(let kept):
       last = .result(title: scriptCall.title, kept)
-      if let name, case .nothing = scriptCall.action.outputType {
+      if let name, scriptCall.action.returnsNothing {
         scope.names[name] = .nothing(command: scriptCall.title)
       } else if let name {
         scope.names[name] = .kept(kept)

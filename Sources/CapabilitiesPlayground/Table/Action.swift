@@ -4,8 +4,8 @@ struct Action<World: Sendable>: Sendable {
   let inputs: [PlaygroundInput]
   /// Reads the values that an expectation compares with the result.
   let output: AnyValueFormat
-  /// The facts about the result that are known before the action runs.
-  let outputType: OutputType
+  /// Whether the result is `Void`.
+  let returnsNothing: Bool
   let run: Run
 
   typealias Run =
@@ -43,7 +43,7 @@ struct Action<World: Sendable>: Sendable {
   ) {
     inputs = action.inputs
     output = action.output
-    outputType = action.outputType
+    returnsNothing = action.returnsNothing
     run = { context, inputs in
       let linked = try await context.links.value { try await linked(context.world) }
       let context = PlaygroundCommandContext<Linked>(
@@ -67,16 +67,6 @@ struct Action<World: Sendable>: Sendable {
     self.inputs = inputs
     self.output = output
     self.run = run
-    outputType = type == Void.self ? .nothing : type is any Encodable.Type ? .encodable : .unknown
+    returnsNothing = type == Void.self
   }
-}
-
-/// The facts about a result that are known before the action runs.
-enum OutputType: Sendable {
-  /// The result is `Void`.
-  case nothing
-  /// The result is `Encodable`, so it has parts.
-  case encodable
-  /// The result can have parts, depending on its dynamic type.
-  case unknown
 }
