@@ -16,7 +16,7 @@ struct NodeDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard !node.isList else { throw ReadingError(node, "expected an object, {…}, found a list") }
+    if case .list = node.kind { throw ReadingError(node, "expected an object, {…}, found a list") }
     return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, requested))
   }
 
@@ -52,8 +52,6 @@ final class RequestedMembers {
 }
 
 extension Node {
-  fileprivate var isList: Bool { if case .list = kind { true } else { false } }
-
   /// The payload of a case that has one; otherwise the node itself.
   var onlyPart: Node {
     guard case .object(let members) = kind, members.count == 1, members[0].name == "_0" else {

@@ -35,13 +35,8 @@ struct KnownEnums: Sendable {
   func cases(of type: Any.Type) -> [String] {
     if let optional = type as? any AnyOptional.Type { return cases(of: optional.wrapped) }
     if let known = self[type] { return known.reader.cases() }
-    return (type as? any CaseIterable.Type).map { caseNames($0) } ?? []
+    return (type as? any CaseIterable.Type)?.allCases.prefix(100).map { "\($0)" } ?? []
   }
-}
-
-/// Returns the names of the first cases of an enum.
-private func caseNames<Cases: CaseIterable>(_ type: Cases.Type) -> [String] {
-  type.allCases.prefix(100).map { "\($0)" }
 }
 
 extension NodeDecoder {
@@ -52,15 +47,7 @@ extension NodeDecoder {
   static func enumCase<Value>(of type: Value.Type, in node: Node) throws -> Value? {
     if let known = KnownEnums.current[type] { return try known.reader.read(node) as? Value }
     guard let cases = type as? any CaseIterable.Type, let name = node.plainText else { return nil }
-    return try element(of: cases, named: name, node)
-  }
-
-  private static func element<Cases: CaseIterable, Value>(
-    of type: Cases.Type,
-    named name: String,
-    _ node: Node
-  ) throws -> Value? {
-    let names = type.allCases.prefix(100).map { ("\($0)", $0) }
+    let names = cases.allCases.prefix(100).map { ("\($0)", $0) }
     if let found = names.first(where: { $0.0 == name || ".\($0.0)" == name }) {
       return found.1 as? Value
     }

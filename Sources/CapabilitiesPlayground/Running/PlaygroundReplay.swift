@@ -14,7 +14,4 @@ struct PlaygroundReplay: Sendable {
   init(_ json: Data) throws {
     interceptor = try Replay(json) { [unanswered] in unanswered.add($0.description) }
   }
-
-  /// The number of recorded calls that have not been replayed.
-  var unusedCalls: Int { interceptor.unusedCalls.count }
 }

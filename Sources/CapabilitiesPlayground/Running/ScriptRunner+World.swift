@@ -161,7 +161,8 @@ extension ScriptRunner {
           place(offset)
         )
       }
-      console.line("replay \(file.escapedForTerminal): \(counted(replay.unusedCalls, "call"))")
+      let count = replay.interceptor.unusedCalls.count
+      console.line("replay \(file.escapedForTerminal): \(counted(count, "call"))")
     } catch let error as InvalidTranscriptError {
       stop("\(file) is \(error)", place(offset))
     } catch {

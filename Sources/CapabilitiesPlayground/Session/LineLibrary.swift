@@ -186,7 +186,9 @@ struct LineLibrary: Sendable {
     let words = candidates.map { start + $0.text }.filter { $0.hasPrefix(kept) }
       .map { String($0.dropFirst(kept.count)) }
     guard let first = words.first else { return nil }
-    let common = words.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    let common = words.dropFirst().reduce(first) { common, word in
+      String(zip(common, word).prefix { $0 == $1 }.map(\.0))
+    }
     let isListed = variable("rl_completion_type", Int32.self)?.pointee == Int32(UInt8(ascii: "?"))
     if words.count > 1, isListed {
       let (columns, rows) = size
@@ -213,11 +215,5 @@ struct LineLibrary: Sendable {
 
   private func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(UnsafeMutableRawPointer(bitPattern: handle), name)
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
