@@ -46,8 +46,7 @@ struct DeriveCommand: GeneratingCommand {
       path: derivation.type.siblingPath(
         "\(derivation.type.path.joined(separator: "."))+Derived.swift"
       ),
-      source: diagnostics.containsError
-        ? "" : DerivationPrinter.source(derivation, program: program),
+      source: diagnostics.containsError ? "" : DerivationPrinter(derivation, program).source(),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")",
       hints: derivation.needs(program, beside: derived),

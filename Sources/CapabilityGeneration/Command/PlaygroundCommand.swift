@@ -56,7 +56,7 @@ struct PlaygroundCommand: GeneratingCommand {
     return Generation(
       path: folder.isEmpty ? name : "\(folder)/\(name)",
       source: playground.diagnostics.containsError
-        ? "" : PlaygroundPrinter.source(playground, program: program),
+        ? "" : PlaygroundPrinter(playground, program).source(),
       diagnostics: playground.diagnostics.inOrder,
       summary: "\(count) use case\(count == 1 ? "" : "s"), "
         + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"

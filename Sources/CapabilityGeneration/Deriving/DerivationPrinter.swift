@@ -14,12 +14,7 @@ struct DerivationPrinter {
   private static let remark =
     " Omit its last parameter, which only distinguishes it from the synthesized init."
 
-  /// Returns the source of a derivation, without the header.
-  static func source(_ derivation: Derivation, program: Program) -> String {
-    DerivationPrinter(derivation, program).source()
-  }
-
-  private init(_ derivation: Derivation, _ program: Program) {
+  init(_ derivation: Derivation, _ program: Program) {
     self.derivation = derivation
     let level = min(program.access(of: derivation.type.precise), .public)
     // The compiler treats a conformance of such a type as a public one.
@@ -65,7 +60,8 @@ struct DerivationPrinter {
     }
   }
 
-  private func source() -> String {
+  /// Returns the source, without the header.
+  func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)
     var members: [(inout SourceWriter) -> Void] = []

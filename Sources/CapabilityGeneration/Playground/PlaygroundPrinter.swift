@@ -9,12 +9,7 @@ struct PlaygroundPrinter {
   /// The world's name in the file.
   private let world: String
 
-  /// Returns the source of a table, without the header.
-  static func source(_ playground: Playground, program: Program) -> String {
-    PlaygroundPrinter(playground, program).source()
-  }
-
-  private init(_ playground: Playground, _ program: Program) {
+  init(_ playground: Playground, _ program: Program) {
     self.playground = playground
     var imports = Imports(home: playground.home)
     imports.insert("CapabilitiesPlayground")
@@ -41,7 +36,8 @@ struct PlaygroundPrinter {
     names = PlaygroundNames(playground)
   }
 
-  private func source() -> String {
+  /// Returns the source, without the header.
+  func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)
     writer.line()

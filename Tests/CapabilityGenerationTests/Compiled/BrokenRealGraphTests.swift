@@ -37,7 +37,7 @@ struct BrokenRealGraphTests {
     }
     for name in ["Payments", "World", "OrderStore"] {
       guard let derivation = try? Derivation(of: name, in: program) else { continue }
-      _ = DerivationPrinter.source(derivation, program: program)
+      _ = DerivationPrinter(derivation, program).source()
     }
     let request = Adaptation.Request(source: "MailService", name: "Client")
     if let adaptation = try? Adaptation(request, in: program) {
