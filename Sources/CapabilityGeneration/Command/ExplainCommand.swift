@@ -9,7 +9,7 @@ struct ExplainCommand {
     let options = WiringRequest.options.union(["--world"])
     let line = try CommandLine(words, options: options, flags: [])
     let type = try line.only("NAME")
-    let requests = try WiringChoice.requests(world: line.options["--world"], line, environment)
+    let requests = try WiringRequest.selected(world: line.options["--world"], line, environment)
     var reader = ProgramReader(environment)
     var (modules, known): (Set<String>, Set<String>) = ([], [])
     var explanations: [Explanation] = []

@@ -14,7 +14,7 @@ struct GraphCommand {
       let formats = CapabilityGraph.Format.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("no format \(name); the formats are \(formats)")
     }
-    let requests = try WiringChoice.requests(world: world, line, environment)
+    let requests = try WiringRequest.selected(world: world, line, environment)
     guard let request = requests.first, requests.count == 1 else {
       let choices = requests.map { "\($0.world) --targets \($0.targets.joined(separator: ","))" }
       let list = choices.joined(separator: " or ")

@@ -30,7 +30,7 @@ struct PlaygroundCommand: GeneratingCommand {
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
     guard let line = try? CommandLine([], options: [], flags: []) else { return }
-    wiring = try? WiringChoice.requests(world: request.world, line, environment).first
+    wiring = try? WiringRequest.selected(world: request.world, line, environment).first
   }
 
   var need: ToolEnvironment.Need {

@@ -1,12 +1,12 @@
-/// Selects the wirings that a command reads: from its options, or from the package's generated files.
-struct WiringChoice {
-  /// Returns the selected wirings.
+extension WiringRequest {
+  /// Returns the wirings that a command reads: from its options, or from the package's generated
+  /// files.
   ///
   /// - Parameters:
   ///   - world: The world; `nil` for all worlds with a generated file.
   ///   - line: The arguments.
   ///   - environment: The environment that finds generated files.
-  static func requests(
+  static func selected(
     world: String?,
     _ line: CommandLine,
     _ environment: ToolEnvironment
@@ -30,9 +30,7 @@ struct WiringChoice {
     }
     return requests
   }
-}
 
-extension WiringRequest {
   /// Reads the wiring in the header of a generated file; `nil` if it has none.
   init?(_ file: (path: String, text: String, header: GeneratedFile.Header)) {
     let command = try? CapabilitiesCommand.generating(file.header.command).command
