@@ -32,7 +32,7 @@ extension Adaptation {
       inputs: [],
       actor: declaration.actor,
       isAsync: property.isAsync || isIsolated(declaration) && !isConstant,
-      failure: associated(property.getter),
+      failure: property.getter.map(associated),
       result: associated(property.type),
       documentation: property.documentation
     )
@@ -67,7 +67,7 @@ extension Adaptation {
       actor: declaration.actor,
       isSending: declaration.isSending,
       isAsync: declaration.isAsync || isIsolated(declaration),
-      failure: associated(declaration.failure),
+      failure: declaration.failure.map(associated),
       result: associated(TypeParser.type(requirement.returns)),
       documentation: requirement.documentation,
       isDiscardable: declaration.modifiers.contains("@discardableResult")
@@ -120,11 +120,6 @@ extension Adaptation {
       }
       return .named(outer + path.dropFirst())
     }
-  }
-
-  private func associated(_ failure: FunctionType.Failure) -> FunctionType.Failure {
-    guard case .typed(let error) = failure else { return failure }
-    return .typed(associated(error))
   }
 
   // MARK: Refusals

@@ -119,7 +119,7 @@ extension Adaptation.Endpoint {
   /// Qualifies names by their modules if necessary.
   fileprivate mutating func qualify(in scope: NameScope) {
     result = scope.qualified(result)
-    failure = scope.qualified(failure)
+    failure = failure.map(scope.qualified)
     for index in inputs.indices { inputs[index].type = scope.qualified(inputs[index].type) }
   }
 }
@@ -164,7 +164,7 @@ extension AdaptationPrinter {
     into writer: inout SourceWriter
   ) {
     let names = endpoint.inputs.map(closureName).joined(separator: ", ")
-    let typed = if case .typed = endpoint.failure { true } else { false }
+    let typed = endpoint.failure.isTyped
     let inputs = typed && names.isEmpty ? "()" : names
     let signature = inputs.isEmpty ? "" : "\(inputs)\(typed ? endpoint.failure.source : "") in"
     let label = labelIdentifier(endpoint.name)

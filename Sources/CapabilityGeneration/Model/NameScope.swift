@@ -54,10 +54,4 @@ struct NameScope: Sendable {
       return .named(path)
     }
   }
-
-  /// Returns an error type with qualified names where needed.
-  func qualified(_ failure: FunctionType.Failure) -> FunctionType.Failure {
-    guard case .typed(let error) = failure else { return failure }
-    return .typed(qualified(error))
-  }
 }

@@ -85,6 +85,11 @@ struct FunctionType: Sendable, Equatable {
     case typed(SwiftType)
 
     var isTyped: Bool { if case .typed = self { true } else { false } }
+
+    /// Returns the failure with its type replaced, if it has one.
+    func map(_ replacement: (SwiftType) -> SwiftType) -> Failure {
+      if case .typed(let error) = self { .typed(replacement(error)) } else { self }
+    }
   }
 
   var isSendable: Bool { attributes.contains { $0 == "@Sendable" || $0.isGlobalActor } }

@@ -57,7 +57,7 @@ extension WiringPrinter {
       writer.write(.pair("let \(identifier(other)) =", .text("self.\(identifier(other))")))
     }
     guard step.isDeferred else { return result(of: step, taken: held, to: "\(name) =", &writer) }
-    let typed = if case .typed = step.effects.failure { true } else { false }
+    let typed = step.effects.failure.isTyped
     let signature = typed ? "()\(step.effects.source) in" : ""
     let label = SourcePiece.text("\"\(step.name)\"")
     let head =

@@ -125,7 +125,7 @@ extension WiringPlan.Step {
   fileprivate func qualified(in scope: NameScope) -> WiringPlan.Step {
     var step = self
     step.builder.product = scope.qualified(builder.product)
-    step.effects.failure = scope.qualified(effects.failure)
+    step.effects.failure = effects.failure.map(scope.qualified)
     for (index, parameter) in openInputs.enumerated() {
       step.openInputs[index].type = scope.qualified(parameter.type)
     }

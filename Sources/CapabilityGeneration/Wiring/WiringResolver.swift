@@ -180,9 +180,7 @@ struct WiringResolver {
       )
     }
     steps[index].builder.product = builder.product.replacing(unification.bindings)
-    if case .typed(let error) = builder.failure {
-      steps[index].builder.failure = .typed(error.replacing(unification.bindings))
-    }
+    steps[index].builder.failure = builder.failure.map { $0.replacing(unification.bindings) }
   }
 
   private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
