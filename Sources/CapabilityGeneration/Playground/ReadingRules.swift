@@ -98,15 +98,11 @@ struct ReadingRules: Sendable {
     case .tuple: return Self.unreadableTuple
     case .function: return .closure
     case .constrained:
-      return Reading.UnreadableReason(
-        reason: "`\(type.source)` is not a concrete type",
-        fix: "name a type that is Decodable"
-      )
+      let reason = "`\(type.source)` is not a concrete type"
+      return .init(reason: reason, fix: "name a type that is Decodable")
     case .unreadable:
-      return Reading.UnreadableReason(
-        reason: "the type `\(type.source)` cannot be parsed",
-        fix: "give it a name with a type alias"
-      )
+      let reason = "the type `\(type.source)` cannot be parsed"
+      return .init(reason: reason, fix: "give it a name with a type alias")
     case .named(let path): return unreadableReason(type, path)
     }
   }
@@ -116,19 +112,14 @@ struct ReadingRules: Sendable {
     _ path: [SwiftType.Component]
   ) -> Reading.UnreadableReason? {
     guard let precise = path.last?.precise else {
-      return Reading.UnreadableReason(
-        reason: "unknown type `\(type.source)`",
-        fix: "take a type that is Decodable"
-      )
+      return .init(reason: "unknown type `\(type.source)`", fix: "take a type that is Decodable")
     }
     guard let nominal = program.nominals[precise] else {
       guard !KnownTypes.isDecodable(path) else {
         return path.flatMap(\.arguments).lazy.compactMap(unreadableReason).first
       }
-      return Reading.UnreadableReason(
-        reason: "`\(type.source)` is not known to be Decodable",
-        fix: "take a type of your own that is"
-      )
+      let reason = "`\(type.source)` is not known to be Decodable"
+      return .init(reason: reason, fix: "take a type of your own that is")
     }
     let arguments = program.arguments(of: type)
     for condition in nominal.conditions[Self.decodable] ?? [] {
@@ -136,20 +127,16 @@ struct ReadingRules: Sendable {
       if condition.conformsTo == Self.decodable {
         if let unreadableReason = unreadableReason(argument) { return unreadableReason }
       } else if !program.conforms(argument, to: condition.conformsTo) {
-        return Reading.UnreadableReason(
-          reason: "`\(type.source)` is Decodable only for some arguments",
-          fix: "conform `\(argument.source)` to the protocols that this conformance requires"
-        )
+        let fix = "conform `\(argument.source)` to the protocols that this conformance requires"
+        return .init(reason: "`\(type.source)` is Decodable only for some arguments", fix: fix)
       }
     }
     guard nominal.kind != "swift.protocol", program.conforms(type, to: Self.decodable) else {
       return .undecodable(type)
     }
     if let actor = nominal.actor(of: "init(from:)", program) {
-      return Reading.UnreadableReason(
-        reason: "`\(type.source)` is Decodable only on \(actor)",
-        fix: "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
-      )
+      let fix = "declare `nonisolated \(nominal.word) \(path.last?.name ?? "")`"
+      return .init(reason: "`\(type.source)` is Decodable only on \(actor)", fix: fix)
     }
     return nil
   }

@@ -187,11 +187,8 @@ extension WiringResolver {
     let targets = request.targets.joined(separator: ", ")
     for property in world.stored
     where !used.contains(property.name) && !request.except.contains(property.name) {
-      add(
-        .warning,
-        property.position,
-        "no builder of \(targets) uses `\(world.name).\(property.name)`"
-      )
+      let message = "no builder of \(targets) uses `\(world.name).\(property.name)`"
+      add(.warning, property.position, message)
     }
   }
 }

@@ -34,12 +34,9 @@ extension WiringResolver {
         effects == .init()
         ? "when the use cases are created" : "at the first use of a use case that needs it"
       let type = "@Sendable ()\(effects.source) -> \(program.printed(candidate.type))"
-      add(
-        .warning,
-        candidate.position,
-        "`\(candidate.title)` is called once, \(when), and its result is kept",
-        [.init(message: "to call it at each use, let a builder take `\(type)`")]
-      )
+      let message = "`\(candidate.title)` is called once, \(when), and its result is kept"
+      let fix = "to call it at each use, let a builder take `\(type)`"
+      diagnostics.append(.warning(candidate.position, message, fix))
     }
   }
 
@@ -64,12 +61,8 @@ extension WiringResolver {
     let plain = input.parameter.isVariadic ? "take an array" : "take a plain value"
     let start = type.isUnreadable ? type.fixOfUnreadable : plain
     let fix = start + ", or exclude the builder with --except"
-    add(
-      .error,
-      input.builder.position,
-      "\(printed(input)) is \(kind) parameter, which \(who)",
-      [.init(message: fix)]
-    )
+    let message = "\(printed(input)) is \(kind) parameter, which \(who)"
+    diagnostics.append(.error(input.builder.position, message, fix: fix))
   }
 
   mutating func reportAmbiguous(_ input: InputRules.Input, _ candidates: [Candidate]) {
