@@ -26,7 +26,9 @@ struct CapabilityCalls {
         generators.needsTestable = generators.needsTestable || property.access < .package
         calls.append(call)
       } else {
-        omit(property, function)
+        let (reason, fix) = reason(property, function)
+        let message = "`\(type.name).\(property.name)` is left out: \(reason)"
+        diagnostics.append(.warning(property.position, message, fix))
       }
     }
     diagnostics += generators.written.flatMap { generators.warnings[$0.type.precise] ?? [] }
@@ -63,12 +65,6 @@ struct CapabilityCalls {
       [stringLiteral(property.name)] + inputs,
       "\(effects)$0.\(identifier(property.name))(\(values))"
     )
-  }
-
-  private mutating func omit(_ property: Property, _ function: FunctionType) {
-    let (reason, fix) = reason(property, function)
-    let message = "`\(type.name).\(property.name)` is left out: \(reason)"
-    diagnostics.append(.warning(property.position, message, fix))
   }
 
   /// Returns why an endpoint has no call, and the fix.

@@ -1,7 +1,7 @@
 // The errors for structs that cannot be completed, each with a fix.
 extension Derivation {
-  /// The largest number of inputs that the helpers support.
-  private static let mostInputs = 6
+  /// The largest number of inputs that the helpers and interceptors support.
+  static let mostInputs = 6
   /// Names that refer to a metatype after a dot.
   private static let metatypes: Set<String> = ["Type", "Protocol"]
 
@@ -123,10 +123,7 @@ extension Derivation {
   }
 
   /// Returns why an endpoint cannot be intercepted, each with a fix.
-  func refusals(
-    of function: FunctionType,
-    _ program: Program
-  ) -> [(problem: String, fix: String)] {
+  func refusals(of function: FunctionType, _ program: Program) -> [(problem: String, fix: String)] {
     var found: [(problem: String, fix: String)] = []
     let attributes = function.attributes
     let actor = attributes.first(where: \.isGlobalActor)

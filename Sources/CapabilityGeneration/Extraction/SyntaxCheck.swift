@@ -25,24 +25,19 @@ struct SyntaxCheck {
     var errors: [Diagnostic] = []
     for module in modules where !module.sources.isEmpty {
       switch try parse(module) {
-      case .parsed(let accepted): flags[module.target] = accepted
-      case .failed(let found): errors += found
+      case .success(let accepted): flags[module.target] = accepted
+      case .failure(let error): errors += error.diagnostics
       }
     }
     guard errors.isEmpty else { throw SyntaxError(diagnostics: errors.inOrder) }
     return flags
   }
 
-  private enum Outcome {
-    case parsed(flags: [String])
-    case failed([Diagnostic])
-  }
-
-  private func parse(_ module: PackageLayout.Module) throws -> Outcome {
+  private func parse(_ module: PackageLayout.Module) throws -> Result<[String], SyntaxError> {
     let stamp = SourceStamp.of(module.sources, module.planned(.debug))
     let record = "\(records)/\(module.name)"
     let lines = (try? String(contentsOfFile: record, encoding: .utf8))?.lines.map(String.init)
-    if let lines, lines.first == stamp { return .parsed(flags: Array(lines.dropFirst())) }
+    if let lines, lines.first == stamp { return .success(Array(lines.dropFirst())) }
     try FileManager.default.createDirectory(atPath: records, withIntermediateDirectories: true)
     let standard = module.libraryFlags
     let errors = try errors(in: module, standard)
@@ -50,10 +45,10 @@ struct SyntaxCheck {
       errors.isEmpty
       ? standard
       : try otherFlags(for: module).first { try self.errors(in: module, $0).isEmpty }
-    guard let accepted else { return .failed(errors) }
+    guard let accepted else { return .failure(SyntaxError(diagnostics: errors)) }
     let text = ([stamp] + accepted).joined(separator: "\n")
     try text.write(toFile: record, atomically: true, encoding: .utf8)
-    return .parsed(flags: accepted)
+    return .success(accepted)
   }
 
   /// The flags to try if a module's own do not parse it. A manifest can state the language mode in a

@@ -23,15 +23,14 @@ struct FormatRules {
       case "indentation": value as? [String: Int] == ["spaces": 2]
       case "respectsExistingLineBreaks": value as? Bool == true
       case "lineBreakBeforeEachArgument", "indentConditionalCompilationBlocks": true
-      case "rules": (value as? [String: Bool])?.allSatisfy(Self.isKept) ?? false
+      case "rules":
+        (value as? [String: Bool])?.allSatisfy { !$0.value || Self.told.contains($0.key) } ?? false
       default: false
       }
     }
   }
 
-  /// A disabled rule changes nothing, and these rules only report.
-  private static func isKept(_ rule: String, _ isOn: Bool) -> Bool { !isOn || told.contains(rule) }
-
+  /// The rules that only report.
   private static let told: Set<String> = [
     "AllPublicDeclarationsHaveDocumentation", "NeverForceUnwrap", "NeverUseForceTry",
     "NeverUseImplicitlyUnwrappedOptionals", "UseTripleSlashForDocumentationComments",

@@ -18,9 +18,7 @@ struct SourceWriter {
 
   /// Writes a block in braces.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
-    line(head + " {")
-    indented(body)
-    line("}")
+    block(.text(head), body)
   }
 
   /// Writes lines with one more level of indentation.

@@ -97,11 +97,6 @@ struct Program: Sendable {
     shared.tables.modulesByName[name] ?? [:]
   }
 
-  /// Returns whether a module declares a top-level type or function with a name.
-  func declares(_ name: String, in module: String) -> Bool {
-    shared.tables.modulesByName[name]?[module] != nil
-  }
-
   /// The names of the modules that declare anything, sorted. A module can have builders only in
   /// extensions of another module's types.
   var modules: [String] {

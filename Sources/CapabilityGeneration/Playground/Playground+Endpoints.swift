@@ -1,8 +1,5 @@
 // The endpoints and the plain values of the world.
 extension Playground {
-  /// The largest number of inputs that interceptors support.
-  private static let mostInputs = 6
-
   mutating func findEndpoints(_ program: Program) {
     let names = world.hasDerivedNames ? program.capabilityNames(in: world) : []
     let known = Dictionary(names.map { ($0.path, $0.name) }) { first, _ in first }
@@ -60,7 +57,7 @@ extension Playground {
     let isWrapped =
       function.attributes.contains("@Sendable")
       && !function.attributes.contains(where: \.isGlobalActor)
-      && function.parameters.count <= Self.mostInputs
+      && function.parameters.count <= Derivation.mostInputs
     endpoints.append(
       Endpoint(
         row: row,
@@ -88,20 +85,14 @@ extension Playground {
   /// The maximum nesting of plain values.
   private static let greatestDepth = 4
 
-  mutating func findSettings(_ program: Program) {
-    var open: Set<String> = []
-    findSettings(of: world, [:], [], &open, program)
-  }
-
-  private mutating func findSettings(
+  mutating func findSettings(
     of owner: Nominal,
-    _ generics: [String: SwiftType],
-    _ path: [String],
-    _ open: inout Set<String>,
-    _ program: Program
+    _ program: Program,
+    _ generics: [String: SwiftType] = [:],
+    at path: [String] = [],
+    within outer: [String] = []
   ) {
-    guard path.count < Self.greatestDepth, open.insert(owner.precise).inserted else { return }
-    defer { open.remove(owner.precise) }
+    guard path.count < Self.greatestDepth, !outer.contains(owner.precise) else { return }
     for property in owner.properties.map({ $0.replacing(generics) }) {
       guard property.isStored, property.isVariable,
         property.isVisible(from: home, of: owner),
@@ -120,7 +111,8 @@ extension Playground {
         settings.append(Setting(path: path, reading: reading))
       }
       guard let held = program.held(property), held.kind == "swift.struct" else { continue }
-      findSettings(of: held, program.arguments(of: property.type), path, &open, program)
+      let arguments = program.arguments(of: property.type)
+      findSettings(of: held, program, arguments, at: path, within: outer + [owner.precise])
     }
   }
 }

@@ -16,7 +16,7 @@ extension Playground {
     findLinks(program)
     findUseCases(program)
     findEndpoints(program)
-    findSettings(program)
+    findSettings(of: world, program)
     checkNames()
   }
 

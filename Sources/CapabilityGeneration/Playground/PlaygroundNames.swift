@@ -19,7 +19,10 @@ struct PlaygroundNames: Sendable {
       }
       return free
     }
-    table = free(Self.table(of: playground.world))
+    let name = camelCase(playground.world.path)
+    // Every type has these members.
+    let isMember = ["init", "self", "Type", "Protocol"].contains(name)
+    table = free(isMember ? name + "World" : name)
     links = playground.links.map { free($0.path.isEmpty ? "own" : camelCase($0.path)) }
     for reader in playground.readers.enums {
       readers[reader.type.precise] = free(camelCase(reader.type.path) + "Reader")
@@ -34,12 +37,6 @@ struct PlaygroundNames: Sendable {
 
   /// Returns the name of the function for the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
-
-  /// Returns the name of the table. It avoids members that every type has.
-  private static func table(of world: Nominal) -> String {
-    let name = camelCase(world.path)
-    return ["init", "self", "Type", "Protocol"].contains(name) ? name + "World" : name
-  }
 }
 
 /// Joins the names of a path: `paymentsCharge`.

@@ -45,7 +45,7 @@ indirect enum Reading: Sendable {
 /// The readers that rows share.
 struct Readers: Sendable {
   /// The enums that are read by their cases, in the order of their first use.
-  private(set) var enums: [Enum] = []
+  var enums: [Enum] = []
   /// The errors that scripts can name, by module.
   var errors: [String: [Reading]] = [:]
   private var places: [String: Int] = [:]
@@ -75,7 +75,4 @@ struct Readers: Sendable {
     enums.append(Enum(type: type, isDecodable: isDecodable))
     return enums.count - 1
   }
-
-  /// Sets the cases of an enum.
-  mutating func setCases(_ cases: [Case], at place: Int) { enums[place].cases = cases }
 }

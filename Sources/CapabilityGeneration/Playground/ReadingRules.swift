@@ -179,7 +179,6 @@ struct ReadingRules: Sendable {
   private func read(_ type: Nominal, _ readers: inout Readers, isDecodable: Bool = false) {
     // A recursive enum was already added.
     guard let place = readers.insert(type, isDecodable: isDecodable) else { return }
-    var cases: [Readers.Case] = []
     for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
       let declared = EnumCase(symbol)
       // `Never` has no value.
@@ -190,9 +189,8 @@ struct ReadingRules: Sendable {
         let input = Playground.Input(label: element.label ?? "_\(index)", reading: reading)
         return (label: element.label, input: input)
       }
-      cases.append(Readers.Case(name: declared.name, payload: payload))
+      readers.enums[place].cases.append(Readers.Case(name: declared.name, payload: payload))
     }
-    readers.setCases(cases, at: place)
   }
 
   // MARK: Errors

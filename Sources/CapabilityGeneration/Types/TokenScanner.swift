@@ -85,7 +85,8 @@ struct TokenScanner {
     case UInt8(ascii: "&"): return Token(text: "&", kind: .ampersand)
     case UInt8(ascii: "~"): return Token(text: "~", kind: .tilde)
     case UInt8(ascii: "="): return Token(text: "=", kind: .equals)
-    case UInt8(ascii: "."): return take("..") ? Token(text: "...", kind: .ellipsis) : dot
+    case UInt8(ascii: ".") where take(".."): return Token(text: "...", kind: .ellipsis)
+    case UInt8(ascii: "."): return Token(text: ".", kind: .dot)
     case UInt8(ascii: "-") where take(">"): return Token(text: "->", kind: .arrow)
     case UInt8(ascii: "@"), UInt8(ascii: "#"):
       skipWord()
@@ -94,8 +95,6 @@ struct TokenScanner {
     default: return Token(text: text(from: start), kind: .other)
     }
   }
-
-  private var dot: Token { Token(text: ".", kind: .dot) }
 
   private mutating func take(_ rest: StaticString) -> Bool {
     let count = rest.utf8CodeUnitCount

@@ -81,6 +81,9 @@ struct WiringPlan {
 
     /// The step that supplies it; `nil` for other sources.
     var step: String? { if case .path(let path) = self { path.step } else { nil } }
+
+    /// The effects of reading it.
+    var call: Effects? { if case .path(let path) = self { path.call } else { nil } }
   }
 
   /// Names from the world, or from the result of a step, to a value.

@@ -241,10 +241,3 @@ extension WiringPrinter {
     return names.isEmpty ? .text(last) : .member(names.joined(separator: "."), last)
   }
 }
-
-extension WiringPlan.Source {
-  /// The effects of reading it.
-  fileprivate var call: WiringPlan.Effects? {
-    if case .path(let path) = self { path.call } else { nil }
-  }
-}

@@ -29,7 +29,7 @@ struct WiringPrinter {
     let closes = steps.compactMap(\.close)
     let closing = closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
     self.closing = closes.isEmpty ? nil : closing
-    isSingle = isSendable && program.declares("single", in: "CapabilityLifetimes")
+    isSingle = isSendable && program.declaring("single")["CapabilityLifetimes"] != nil
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
     imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
     scope = NameScope(
