@@ -13,8 +13,7 @@ struct HistoryFileTests {
     let path = directory.path("history")
     let first = try await startSession("--history", path)
     await first.type("echo one\rcall open hunter2\r echo hidden\r")
-    await first.type("override open return true\rbad\recho two\r")
-    await first.mentions("[two]\nbox>")
+    await first.type("override open return true\rbad\recho two\r", mentions: "[two]\nbox>")
     await first.type("\u{4}")
     #expect(await first.end() == 0)
     #expect(directory.read("history") == "echo one\noverride open return true\necho two\n")
@@ -22,17 +21,14 @@ struct HistoryFileTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
 
     let second = try await startSession(environment: ["PLAYGROUND_HISTORY": path])
-    await second.type("\u{1B}[A\u{1B}[A\u{1B}[A")
-    await second.shows("box> echo one|")
+    await second.type("\u{1B}[A\u{1B}[A\u{1B}[A", shows: "box> echo one|")
   }
 
   @Test("a line with a secret is not stored, not even in the session", .editsLines)
   func secrets() async throws {
     let session = try await startSession()
-    await session.type("echo one\rcall open hunter2\r")
-    await session.mentions("call open: false\nbox>")
-    await session.type("\u{1B}[A")
-    await session.waitForLine("box> echo one|")
+    await session.type("echo one\rcall open hunter2\r", mentions: "call open: false\nbox>")
+    await session.type("\u{1B}[A", line: "box> echo one|")
   }
 
   @Test("lines are stored in the user's folder for state unless a variable names another file")
@@ -74,8 +70,7 @@ struct HistoryFileTests {
       in: directory.path
     )
     #expect(session.output.hasPrefix("box: error: cannot read the history .: it is not a file"))
-    await session.type("echo on\r")
-    await session.mentions("[on]")
+    await session.type("echo on\r", mentions: "[on]")
   }
 
   #if os(Linux)
@@ -96,12 +91,10 @@ struct HistoryFileTests {
     let path = directory.path("history")
     // The path in the message fits into a row.
     let session = try await startSession("--history", "history", in: directory.path)
-    await session.type("echo one\r")
-    await session.mentions("[one]")
+    await session.type("echo one\r", mentions: "[one]")
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-    await session.type("echo two\r")
-    await session.mentions("box: error: cannot write the history history")
+    await session.type("echo two\r", mentions: "box: error: cannot write the history history")
     await session.mentions("[two]")
   }
 

@@ -73,10 +73,8 @@ struct SessionInputTests {
     let program = try repl([1: directory.path("out")])
     await program.shows("\(Self.welcomeRows)\nbox> |")
     #expect(program.isAsBefore)
-    await program.type("echo one\r")
-    await program.shows("\(Self.welcomeRows)\nbox> echo one\nbox> |")
-    await program.type("half")
-    await program.waitForLine("box> half|")
+    await program.type("echo one\r", shows: "\(Self.welcomeRows)\nbox> echo one\nbox> |")
+    await program.type("half", line: "box> half|")
     await program.type("\u{3}")
     await program.shows(
       """
@@ -111,13 +109,10 @@ struct SessionInputTests {
   func typedAhead(terminal: String) async throws {
     let program = try repl(environment: ["TERM": terminal, "NO_COLOR": "1"])
     await program.waitForLine("box> |")
-    await program.type("wait\recho two\recho three\r")
-    await program.mentions("waiting")
-    await program.type("\u{3}")
-    await program.mentions("wait: failed: cancelled")
+    await program.type("wait\recho two\recho three\r", mentions: "waiting")
+    await program.type("\u{3}", mentions: "wait: failed: cancelled")
     await program.waitForLine("box> |")
-    await program.type("echo four\r")
-    await program.mentions("[four]")
+    await program.type("echo four\r", mentions: "[four]")
     // Typed before the prompt, Ctrl-D would be lost when the terminal's mode changes.
     await program.waitForLine("box> |")
     #expect(!program.output.contains("[two]"))

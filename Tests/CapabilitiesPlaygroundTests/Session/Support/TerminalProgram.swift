@@ -75,8 +75,6 @@ final class TerminalProgram: Sendable {
   /// Sends a signal to the program.
   func send(_ signal: Int32) { process.send(signal) }
 
-  func type(_ text: String) async { await type(Array(text.utf8)) }
-
   /// Sends bytes as a keyboard does, and reads the output meanwhile.
   func type(_ bytes: [UInt8]) async {
     before.withLock { $0 = $0 ?? shown }
@@ -115,6 +113,20 @@ final class TerminalProgram: Sendable {
     await waits(sourceLocation: sourceLocation, for: text) {
       $0.textWithCursor.split(separator: "\n").last == text[...]
     }
+  }
+
+  /// Types a text, and waits until the screen shows a text, mentions one, or has one in its last row.
+  func type(
+    _ text: String,
+    shows screen: String? = nil,
+    mentions part: String? = nil,
+    line: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await type(Array(text.utf8))
+    if let screen { await shows(screen, sourceLocation: sourceLocation) }
+    if let part { await mentions(part, sourceLocation: sourceLocation) }
+    if let line { await waitForLine(line, sourceLocation: sourceLocation) }
   }
 
   /// Waits until the program ends.
