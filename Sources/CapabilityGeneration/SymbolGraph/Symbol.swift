@@ -1,3 +1,5 @@
+import Foundation
+
 /// A declaration of a module.
 struct Symbol: Sendable {
   /// The kind of declaration, such as `swift.func`.
@@ -277,5 +279,31 @@ private enum FragmentKind {
     case "stringLiteral": self = .literal
     default: self = .text
     }
+  }
+}
+
+extension SourcePosition {
+  /// Reads a position in a symbol graph: a `file:` URI, line and column counted from 0.
+  init(reading reader: inout JSONReader) throws {
+    var found: (uri: String?, line: Int?, character: Int?)
+    try reader.members { key, reader in
+      switch key {
+      case "uri": found.uri = try reader.string()
+      case "position":
+        try reader.members { key, reader in
+          switch key {
+          case "line": found.line = try reader.integer()
+          case "character": found.character = try reader.integer()
+          default: try reader.skip()
+          }
+        }
+      default: try reader.skip()
+      }
+    }
+    let uri = try reader.required(found.uri, "uri")
+    let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
+    self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
+    line = try reader.required(found.line, "line") + 1
+    column = try reader.required(found.character, "character") + 1
   }
 }
