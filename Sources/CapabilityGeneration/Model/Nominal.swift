@@ -67,11 +67,6 @@ struct Nominal: Sendable {
       }
   }
 
-  /// Whether it is declared `@MainActor`.
-  var isOnMainActor: Bool {
-    zip(declaration, declaration.dropFirst()).contains { $0.kind == .at && $1.text == "MainActor" }
-  }
-
   var isSendable: Bool { conformances.contains("s:s8SendableP") }
 
   var stored: [Property] { properties.filter(\.isStored) }

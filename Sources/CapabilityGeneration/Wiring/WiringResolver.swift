@@ -296,7 +296,7 @@ extension WiringResolver {
   /// Derives the sources, effects and open inputs of a step from those of its dependencies.
   private mutating func settle(_ index: Int) {
     var step = steps[index]
-    if let actor = otherActor(of: step.builder) { step.builder.actor = actor }
+    step.builder.actor = otherActor(of: step.builder)
     if step.builder.isRethrowing, !step.inputs.contains(where: canThrow) {
       step.builder.failure = .never
     }
@@ -342,12 +342,15 @@ extension WiringResolver {
     }
   }
 
-  /// Returns the actor to which the default isolation of its module isolates a builder, if the
-  /// world's generated code does not run there.
+  /// Returns the actor that isolates a builder, if the world's generated code does not run there.
   private func otherActor(of builder: Builder) -> GlobalActor? {
-    let isDefault = program.isolations[world.module] != nil && !world.isNonisolated
-    guard !builder.isNonisolated, !isDefault, !world.isOnMainActor else { return nil }
-    return program.isolations[builder.module].map { GlobalActor(attribute: "@" + $0) }
+    func standard(_ module: String) -> GlobalActor? {
+      program.isolations[module].map { GlobalActor(attribute: "@" + $0) }
+    }
+    let actor = builder.actor ?? (builder.isNonisolated ? nil : standard(builder.module))
+    // A class in an extension of the world gets the default isolation, and not that of the world.
+    let own = world.isNonisolated ? nil : standard(world.module)
+    return actor?.attribute == own?.attribute ? nil : actor
   }
 
   /// Adds an open input of a dependency to the open inputs of a step.

@@ -30,7 +30,7 @@ func makeSlow(payments: Payments) async throws -> Slow { { 1 } }
 
 typealias Report = @MainActor @Sendable () -> String
 
-func makeReport(name: String, line: Int = 1) -> Report { { name } }
+@MainActor func makeReport(name: String, line: Int = 1) -> Report { { name } }
 
 func here(_ world: World) async throws {
   let useCases = world.useCases
