@@ -51,6 +51,9 @@ struct Unification {
     switch (program.keys.expanded(input), program.keys.expanded(type)) {
     case (.constrained("some", let parts), _):
       return parts.allSatisfy { part in
+        if case .constrained("", let parts) = program.keys.expanded(part) {
+          return match(.constrained("some", parts), type)
+        }
         let isConforming =
           program.keys.expanded(part).precise.map { program.conforms(type, to: $0) } ?? true
         return isConforming && hasArguments(type, of: part)

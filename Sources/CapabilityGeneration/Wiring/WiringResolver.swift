@@ -171,12 +171,19 @@ struct WiringResolver {
       }
     }
     for (generic, _) in builder.generics where unification.bindings[generic] == nil {
-      let isAsked = builder.parameters.contains { $0.type.mentions([generic]) }
+      // A default can determine it, but the type of the result must be known here.
+      let isInResult = builder.product.mentions([generic])
+      let isAsked = steps[index].inputs.contains { input in
+        let isOmitted = if case .leftOut = input.decision.outcome { isInResult } else { false }
+        return !isOmitted && input.parameter.type.mentions([generic])
+      }
       guard !isAsked || isKnown else { continue }
+      let fix =
+        "use `\(generic)` in the type of an input without a default, or exclude the builder "
       report(
         builder,
         "is generic: `\(generic)` cannot be inferred from its inputs",
-        fix: "use `\(generic)` in the type of an input, or exclude the builder with --except"
+        fix: fix + "with --except"
       )
     }
     steps[index].builder.product = builder.product.replacing(unification.bindings)

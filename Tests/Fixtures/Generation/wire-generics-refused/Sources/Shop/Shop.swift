@@ -10,6 +10,7 @@ extension Box: Source where Value: Hashable {
   public typealias Item = Int
 }
 public struct Opaque: Sendable {}
+typealias Both = Source & Sendable
 
 public struct World: Sendable {
   var source: any Source<Int>
@@ -22,7 +23,8 @@ func makeJoin<C: Collection & Sendable>(numbers: C) -> @Sendable () -> Bool
 where C.Element == String {
   { true }
 }
-func makeUnbox(box: some Source) -> @Sendable () -> Double { { 1 } }
+func makeUnbox(box: some Both) -> @Sendable () -> Double { { 1 } }
+func makeEcho<T>(numbers: [Int], as: T.Type = T.self) -> @Sendable (T) -> Int16 { { _ in 1 } }
 actor Store {}
 func makeKeep(store: isolated Store) -> @Sendable () -> String { { "" } }
 func makeTie<each Part>(numbers: [Int], parts: repeat each Part) -> @Sendable () -> Int8 { { 1 } }
