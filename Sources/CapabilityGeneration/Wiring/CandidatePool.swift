@@ -101,8 +101,7 @@ final class CandidatePool {
     case .named(let path):
       return path.last?.precise.map(program.isOwn) == true ? keys.key(expanded) : nil
     case .constrained(let word, let parts) where word != "some":
-      return parts.contains { keys.expanded($0).precise.map(program.isOwn) ?? false }
-        ? keys.key(expanded) : nil
+      return parts.contains { ownType($0) != nil } ? keys.key(expanded) : nil
     case .optional(let wrapped): return ownType(wrapped)
     case .constrained, .tuple, .array, .dictionary, .unreadable: return nil
     }

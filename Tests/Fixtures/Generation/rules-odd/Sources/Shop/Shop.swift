@@ -2,6 +2,7 @@
 
 public protocol A: Sendable {}
 public protocol B: Sendable {}
+public typealias Both = B & A
 public struct AB: A, B { public init() {} }
 public struct Store: Sendable { public init() {} }
 public final class Cache: Sendable { public init() {} }
@@ -60,7 +61,7 @@ extension World {
   public static func makeNested(name: String) -> @Sendable () -> Double { { 1 } }
 }
 public struct World: Sendable {
-  public var both: any B & A
+  public var both: any Both
   public var pair: (a: Int, b: Int)
   public var list: [AB]
   public var array: [AB]
