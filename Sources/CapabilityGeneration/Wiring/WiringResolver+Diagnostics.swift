@@ -141,30 +141,12 @@ extension WiringResolver {
     }
   }
 
-  /// Reports use cases of the same named type, and names used twice or reserved by the generated
-  /// code.
-  mutating func checkProducts() {
-    let collections = steps.flatMap(\.builder.parameters).filter { $0.collects != nil }
-    let collected = Set(collections.compactMap { rules.pool.ownType($0.type) })
-    var byProduct: [String: Int] = [:]
+  /// Reports names used twice or reserved by the generated code.
+  mutating func checkNames() {
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
       let isOperator = step.name.allSatisfy { "/=-+!*%<>&|^~?.".contains($0) }
-      if !step.isValue, let type = rules.pool.ownType(step.product), !collected.contains(type) {
-        if let first = byProduct[type].map({ steps[$0].builder }) {
-          report(
-            step.builder,
-            "returns `\(program.printed(step.product))`, and so does `\(titles[first])`",
-            besides: first,
-            fix: "return both from one builder, as a labelled tuple, or store one of them in a "
-              + "property of `\(world.name)`: the name of a parameter then selects one; or exclude "
-              + "one with --except"
-          )
-          continue
-        }
-        byProduct[type] = index
-      }
       if let first = byName[step.name].map({ steps[$0].builder }) {
         let problem = "and `\(titles[first])` would both be named `\(step.name)`"
         report(step.builder, problem, besides: first, fix: renaming(step))

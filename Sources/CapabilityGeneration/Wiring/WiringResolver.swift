@@ -131,7 +131,7 @@ struct WiringResolver {
       }
     }
     noteLeftOut(leftOut.subtracting(wired))
-    checkProducts()
+    checkNames()
     checkOverloads()
     warnOfSharedOpen()
     warnOfLifetimes()

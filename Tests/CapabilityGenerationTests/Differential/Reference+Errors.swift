@@ -7,7 +7,6 @@ extension Reference {
     case ambiguous = "candidates for parameter"
     case torn = "where `T` is"
     case missing = "no value for parameter"
-    case sameProduct = "and so does"
     case sameName = "would both be named"
     case overload = "would also fit"
     case twoOpen = "would need two parameters"
@@ -26,7 +25,7 @@ extension Reference {
     let errors = wired.flatMap { step in
       step.verdicts.compactMap { error($0, $1, step.builder) } + torn(step) + overloads(step)
     }
-    return errors + products(wired) + (hasCycle ? [.cycle] : openInputs(wired))
+    return errors + sameNames(wired) + (hasCycle ? [.cycle] : openInputs(wired))
   }
 
   // MARK: One input
@@ -97,18 +96,9 @@ extension Reference {
 
   // MARK: The world
 
-  private func products(_ wired: [Step]) -> [ErrorKind] {
-    var errors: [ErrorKind] = []
-    var products: Set<Shape> = []
+  private func sameNames(_ wired: [Step]) -> [ErrorKind] {
     var names: Set<String> = []
-    for builder in wired.map(\.builder) {
-      if isUseCase(builder), let type = own(builder.product), !products.insert(type).inserted {
-        errors.append(.sameProduct)
-      } else if !names.insert(builder.useCase).inserted {
-        errors.append(.sameName)
-      }
-    }
-    return errors
+    return wired.filter { !names.insert($0.builder.useCase).inserted }.map { _ in .sameName }
   }
 
   /// Returns the errors about open inputs. The caller must check first that there is no cycle.

@@ -29,9 +29,7 @@ public func makeF(d: @escaping D) -> F { d }
 // Effects that the parameter does not allow.
 public func makeG(now: @escaping @Sendable () -> Int) -> G { now }
 
-// Two builders that return the same type.
 public func makeH(clock: Clock) -> H { { 1 } }
-public func makeHAgain(clock: Clock) -> H { { 2 } }
 
 // A name that the generated struct uses itself, and a name that is used twice.
 public func makeWorld(clock: Clock) -> @Sendable () -> Int { { 1 } }

@@ -30,9 +30,10 @@ public func makeMailCheck(isOpen: Bool) -> Check { { isOpen } }
 public func makeDiskCheck(isOpen: Bool) -> Check { { isOpen } }
 public func makeHealth(checks: [Check], isOpen: Bool) -> Health { { isOpen } }
 
-/// The error names the labelled tuple.
+/// No name selects one of two use cases of one type.
 public func makePay(isOpen: Bool) -> Pay { { _ in } }
 public func makeCardPay(isOpen: Bool) -> Pay { { _ in } }
+public func makeSale(payment: @escaping Pay) -> @Sendable () -> Int8 { { 1 } }
 
 /// The written file has it.
 public func makeSum(number: Int) -> @Sendable () -> Double { { 0 } }

@@ -53,6 +53,10 @@ public func makeVisit(
   most: Int = 7
 ) -> Visit { { retries } }
 
+/// Takes the one of two use cases of a type that has the name.
+public func makeTour(look: @escaping Visit) -> @Sendable () -> Int8 { { 0 } }
+public func makeLook(isOpen: Bool) -> Visit { { 0 } }
+
 /// Closes what it creates, so it is created although no builder takes it.
 public func makeReminderJob(
   isOpen: Bool
