@@ -5,7 +5,7 @@ final class CandidatePool {
   private var keys: TypeCanonicalizer { program.keys }
   /// The world's module.
   private let home: String
-  private var all: [Candidate] = []
+  private(set) var all: [Candidate] = []
   /// The indexes of candidates.
   private var places: [Key: [Int]] = [:]
 

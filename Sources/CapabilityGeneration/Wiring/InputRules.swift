@@ -154,9 +154,14 @@ extension InputRules {
     let type = input.parameter.type
     let ofType = pool.ofType(type)
     let isOwn = pool.ownType(type) != nil
-    let fitting = isOwn ? [] : pool.fitting(type, atMost: Self.mostOfType)
+    // Every value fits a plain `T`.
+    let isParameter = input.builder.generics.contains { $0.name == (type.wrapped ?? type).source }
+    let fitting =
+      !isOwn
+      ? pool.fitting(type, atMost: Self.mostOfType)
+      : input.isGeneric && !isParameter ? pool.all.filter { fits($0, input) } : []
     let named = pool.named(input.parameter.name).lazy.filter { !chosen.contains($0.title) }
-    let all = Array(named.prefix(Self.mostNamed)) + ofType.prefix(Self.mostOfType) + fitting
+    let all = Array(named.prefix(Self.mostNamed)) + (ofType + fitting).prefix(Self.mostOfType)
     var seen: Set<[String]> = []
     return all.filter {
       !chosen.contains($0.title) && seen.insert([$0.title, $0.type.source]).inserted

@@ -25,6 +25,7 @@ where C.Element == String {
 }
 func makeUnbox(box: some Both) -> @Sendable () -> Double { { 1 } }
 func makeEcho<T>(numbers: [Int], as: T.Type = T.self) -> @Sendable (T) -> Int16 { { _ in 1 } }
+func makeOpen<V: Sendable>(lid: Box<V>) -> @Sendable () -> V { { fatalError() } }
 actor Store {}
 func makeKeep(store: isolated Store) -> @Sendable () -> String { { "" } }
 func makeTie<each Part>(numbers: [Int], parts: repeat each Part) -> @Sendable () -> Int8 { { 1 } }
