@@ -29,9 +29,17 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     /// The number of removals by a handle, by a part of the keys' hashes. Written while `entries` is
     /// locked.
     private let removals = Mutex([Int](repeating: 0, count: 16))
+    private let handle: CacheHandle<Key>?
 
     @usableFromInline
-    init(capacity: Int) { entries = Mutex(RecentEntries(capacity: capacity)) }
+    init(capacity: Int, handle: CacheHandle<Key>?) {
+      entries = Mutex(RecentEntries(capacity: capacity))
+      self.handle = handle
+      handle?.add { [weak self] in
+        guard let self else { return nil }
+        return { key in if let key { self.remove(key) } else { self.removeAll() } }
+      }
+    }
 
     /// Returns a number that changes when a handle removes the key, and rarely otherwise.
     @usableFromInline
@@ -68,15 +76,9 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
     when shouldCache: (@Sendable (Output) -> Bool)?,
     handle: CacheHandle<Key>?
   ) {
-    results = Results(capacity: capacity)
+    results = Results(capacity: capacity, handle: handle)
     self.expiry = expiry
     self.shouldCache = shouldCache
-    if let handle { connect(handle) }
-  }
-
-  @usableFromInline
-  func connect(_ handle: CacheHandle<Key>) {
-    handle.add { key in if let key { results.remove(key) } else { results.removeAll() } }
   }
 
   /// Returns the cached result, or calls the endpoint.

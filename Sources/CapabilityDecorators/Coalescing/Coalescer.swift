@@ -24,6 +24,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   @usableFromInline let calls = Mutex<[Key: SharedTask]>([:])
   @usableFromInline let error: Failure?
   @usableFromInline let waiting: (@Sendable (Int) -> Void)?
+  private let handle: CacheHandle<Key>?
 
   /// Creates a coalescer without calls.
   ///
@@ -40,8 +41,10 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
   ) {
     self.error = error
     self.waiting = waiting
-    handle?.add { [weak self] key in
-      self?.calls.withLock { if let key { $0[key] = nil } else { $0 = [:] } }
+    self.handle = handle
+    handle?.add { [weak self] in
+      guard let self else { return nil }
+      return { key in self.calls.withLock { if let key { $0[key] = nil } else { $0 = [:] } } }
     }
   }
 

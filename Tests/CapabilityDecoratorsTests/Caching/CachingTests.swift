@@ -1,5 +1,5 @@
 import Capabilities
-import CapabilityDecorators
+@testable import CapabilityDecorators
 import CapabilitiesTesting
 import Probes
 import Synchronization
@@ -129,15 +129,32 @@ struct CachingTests {
     #expect(await answers() == [11, 12, 13, 14, 15, 16, 17])
   }
 
+  @Test("a handle does not retain the caches of released endpoints, in memory or in its list")
+  func releases() {
+    final class Held: Sendable {}
+    let handle = CacheHandle<(Int, Int)>()
+    let look = endpoint { (_: Int, _: Int) in Held() }
+    let cached = look.caching(capacity: 2, handle: handle).function()
+    let first = cached(1, 1)
+    for _ in 1...100 {
+      weak let held = look.caching(capacity: 2, handle: handle).function()(1, 1)
+      #expect(held == nil)
+    }
+    #expect(handle.count < 40)
+    #expect(cached(1, 1) === first)
+    handle.remove((1, 1))
+    #expect(cached(1, 1) !== first)
+  }
+
   @Test(
     "a call that began before the removal is neither stored nor joined",
     .hangLimit,
     arguments: [true, false]
   )
   func removesDuringCall(all: Bool) async throws {
-    let handle = CacheHandle<Int>()
+    let handle = CacheHandle<(Int, Int)>()
     let (find, suspended) = (find, find.suspending { id async in id })
-    let ask = { @Sendable (id: Int) async -> String in
+    let ask = { @Sendable (id: Int, _: Int) async -> String in
       let number = find.callCount + 1
       return await "person \(suspended(id)), call \(number)"
     }
@@ -145,16 +162,16 @@ struct CachingTests {
       .coalescing(handle: handle)
       .caching(capacity: 4, handle: handle)
       .function()
-    async let old = cached(1)
+    async let old = cached(1, 0)
     _ = try await find.call(1)
-    if all { handle.removeAll() } else { handle.remove(1) }
-    async let new = cached(1)
+    if all { handle.removeAll() } else { handle.remove((1, 0)) }
+    async let new = cached(1, 0)
     _ = try await find.call(2)
     find.release()
     #expect(await old == "person 1, call 1")
     find.releaseAll()
     #expect(await new == "person 1, call 2")
-    #expect(await cached(1) == "person 1, call 2")
+    #expect(await cached(1, 0) == "person 1, call 2")
     #expect(find.callCount == 2)
   }
 
