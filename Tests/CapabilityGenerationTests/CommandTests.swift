@@ -234,6 +234,17 @@ struct CommandTests {
     #expect(package.run(Self.wire).hasSuffix("exit 0"))
   }
 
+  @Test("a header that is not at the start is an error", arguments: ["check", "update"])
+  func changedHeader(_ command: String) throws {
+    let package = Self.wired()
+    let text = try #require(package[Self.path])
+    for changed in ["// Licence\n\n" + text, text.replacing("G", with: "g", maxReplacements: 1)] {
+      package[Self.path] = changed
+      package["Sources/Big/Copy.swift"] = changed
+      #expect(package.run(command).contains("! \(Self.mark)'s header was moved or changed; delete"))
+    }
+  }
+
   @Test("a second file for the same type is reported", arguments: ["check", "update"])
   func copies(_ command: String) {
     let package = Self.wired()

@@ -57,6 +57,11 @@ extension ToolEnvironment {
     let derived = DeriveCommand.derived(by: files.map(\.header.command))
     for file in files {
       let place = "\(file.path):1:1"
+      guard !file.header.command.isEmpty else {
+        let fix = "delete any line above it, or restore it from version control"
+        errors.append("\(place): error: this file's header was moved or changed; \(fix)")
+        continue
+      }
       if let other = owners[declarations(of: file.header.command, file.path)], other != file.path {
         errors.append("\(place): error: \(other) has the same declarations; delete one of the two")
         continue

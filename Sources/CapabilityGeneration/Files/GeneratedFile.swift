@@ -36,7 +36,7 @@ struct GeneratedFile: Sendable {
 
   /// The header of a generated file.
   struct Header: Sendable {
-    /// The command that wrote it.
+    /// The command that wrote it; empty if the header was moved or changed.
     var command: String
     /// Whether the source was changed since it was generated.
     var isEdited: Bool
@@ -47,7 +47,10 @@ struct GeneratedFile: Sendable {
   /// - Returns: `nil` if the file was not generated.
   static func header(of text: String) -> Header? {
     let text = text.withUnixLines
-    guard text.hasPrefix(first) else { return nil }
+    guard text.hasPrefix(first) else {
+      let isChanged = ("\n" + text).range(of: "\n\(warning)\n", options: .literal) != nil
+      return isChanged ? Header(command: "", isEdited: true) : nil
+    }
     let lines = text.lines
     let further = lines.dropFirst().prefix { $0.hasPrefix(more) }
     let words = [lines[0].dropFirst(first.count)] + further.map { $0.dropFirst(more.count) }
