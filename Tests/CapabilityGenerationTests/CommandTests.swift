@@ -81,8 +81,8 @@ struct CommandTests {
     #expect(
       MemoryPackage().run("conformance C0").hasSuffix(
         """
-        ! error: no test target is known for the file; name one with --targets, or the file with \
-        --output
+        ! error: no test target is known for the file, or it has no Swift file; name one with \
+        --targets, or the file with --output
         exit 1
         """
       )

@@ -90,7 +90,8 @@ struct PackageSources: Sendable {
       else {
         let names = own.map(\.name).sorted().joined(separator: ", ")
         let all = names.isEmpty ? "it has none" : "the targets are \(names)"
-        throw GenerationError("no target `\(name)` in this package; \(all)")
+        let problem = "no target `\(name)` in this package, or it has no Swift file"
+        throw GenerationError("\(problem); \(all)")
       }
       targets.append(module.target)
     }
