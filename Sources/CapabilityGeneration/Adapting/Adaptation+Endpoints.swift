@@ -51,7 +51,8 @@ extension Adaptation {
 
   /// Returns whether calls are isolated to the adapted actor.
   private func isIsolated(_ declaration: FunctionDeclaration) -> Bool {
-    isActor && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
+    isActor && declaration.actor == nil
+      && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
   }
 
   private func method(

@@ -104,7 +104,8 @@ struct AdaptationPrinter {
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
       let head = input.label == input.name ? label : "\(label) \(identifier(input.name))"
-      return SourcePiece.pair("\(head):", .text(input.spelling))
+      let value = input.defaultValue.map { " = " + $0 } ?? ""
+      return SourcePiece.pair("\(head):", .text(input.spelling + value))
     }
     let result = endpoint.result == .void ? "" : endpoint.type.arrow + endpoint.result.source
     let prefix = endpoint.isolation.map { $0 + " " } ?? isolation

@@ -70,7 +70,8 @@ actor Vault {
   init() {}
   func open(_ code: Int, at door: String) throws -> Person { Person(name: door) }
   func shut() async {}
-  nonisolated func describe(as word: String) -> String { word }
+  nonisolated func describe(as word: String = "vault", file: String = #fileID) -> String { word }
+  @MainActor func show(_ x: Int) -> Int { x }
   private func inner() {}
 }
 
