@@ -31,7 +31,13 @@ struct ExplainCommand {
       known.formUnion(properties)
       // A builder that the wiring leaves out.
       let steps = WiringResolver(program, request, world).steps
-      if let step = steps.first(where: { $0.builder.names.contains(type) }) {
+      let step = steps.first { step in
+        let inputs = step.builder.parameters.map { ".\($0.name)" }
+        return step.builder.names.contains { name in
+          type == name || inputs.contains { type == name + $0 }
+        }
+      }
+      if let step {
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }

@@ -176,11 +176,16 @@ private struct Inquiry {
     }
   }
 
-  /// Returns the builders that return a type.
+  /// Returns the builders that return a type, alone or as a part of a value.
   func builders(_ type: TypeQuery) -> [Finding] {
-    let all = WiringResolver(program, request, world).steps
-    return all.filter { type.matches($0.product) }.map { step in
-      let returns = "returns \(type.words(step.product, "it"))"
+    let steps = WiringResolver(program, request, world).steps
+    let products = steps.flatMap { step in
+      let parts = step.isValue ? program.parts(of: step.product, from: world.module) : []
+      return [(step, step.product, "")]
+        + parts.filter { $0.unavailability == nil }.map { (step, $0.type, " in `\($0.name)`") }
+    }
+    return products.filter { type.matches($0.1) }.map { step, product, place in
+      let returns = "returns \(type.words(product, "it"))\(place)"
       let title = "\(step.builder.position): `\(step.builder.title)` \(returns)"
       if let step = wiring.steps.first(where: { $0.builder.position == step.builder.position }) {
         let kind = step.isValue ? "value" : "use case"
