@@ -66,8 +66,10 @@ public struct RetryAfterPolicy: Sendable {
       waited += wait
       // A shorter wait than the service asks for would only meet the same response.
       guard retry < retries, waited <= patience else { return unclear ?? answer }
-      // If the task is cancelled while it waits, the transport sends nothing.
-      try? await clock.sleepUntil(clock.elapsed() + wait)
+      do { try await clock.sleepUntil(clock.elapsed() + wait) } catch {
+        // If the task is cancelled while it waits, the transport sends nothing.
+        guard Task.isCancelled else { return unclear ?? answer }
+      }
       retry += 1
     }
   }

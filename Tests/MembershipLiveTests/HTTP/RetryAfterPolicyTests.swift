@@ -104,6 +104,16 @@ struct RetryAfterPolicyTests {
     #expect(sent.callCount == 1)
   }
 
+  @Test("a response is final if the clock cannot wait")
+  func brokenClock() async throws {
+    var clock = MonotonicClock(clock)
+    clock.sleepUntil = { _ in throw CocoaError(.featureUnsupported) }
+    let busy = answer(429)
+    let http = HTTPTransport(send: sent.recording { _ throws(HTTPError) in busy })
+    #expect(try await RetryAfterPolicy(clock: clock).send(request, by: http).status == 429)
+    #expect(sent.callCount == 1)
+  }
+
   @Test("cancelling ends a wait at once, and a request in the air after a grace period")
   func cancellation() async throws {
     let (request, service) = (request, TestClock())
