@@ -15,6 +15,8 @@ func runOnDedicatedThread<Output: Sendable>(
   _ watchdog: Watchdog,
   _ body: @escaping @Sendable (Watchdog) throws -> Output
 ) async throws -> Output {
+  await RunTurns.admitSweep()
+  defer { RunTurns.endSweep() }
   let executor = DedicatedThreadExecutor()
   let task = Task(executorPreference: executor) {
     defer { watchdog.end() }

@@ -16,6 +16,7 @@ final class SweepRun<Fixture: Sendable> {
   private let catalog: EndpointCatalog
   private let scheduler: Scheduler
   private let injector: FaultInjector
+  private let turns: RunTurns
   private let storyTasks = StoryTasks()
   private var crashedSleepers: [CheckedContinuation<Void, any Error>] = []
   private var answerWaits = 0
@@ -38,6 +39,7 @@ final class SweepRun<Fixture: Sendable> {
     let scheduler = Scheduler(plan, catalog: catalog, executors: [executor, recoveryExecutor])
     self.scheduler = scheduler
     watchdog.begin(scheduler, plan)
+    turns = watchdog.turns
     injector = FaultInjector(
       scheduler,
       clock: clock,
@@ -55,7 +57,7 @@ final class SweepRun<Fixture: Sendable> {
   /// - Throws: The error of the fixture, or `CancellationError` if the sweep's task is cancelled. A
   ///   cancelled run proves nothing.
   func perform(alone: Bool) throws -> RunTrace {
-    try RunTurns.run(alone: alone, onMainActor: catalog.usesMainActor, performInTurn)
+    try turns.run(alone: alone, onMainActor: catalog.usesMainActor, performInTurn)
   }
 
   private func performInTurn() throws -> RunTrace {

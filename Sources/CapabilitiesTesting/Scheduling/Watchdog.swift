@@ -21,6 +21,8 @@ final class Watchdog: Sendable {
   /// How long the pool can run no task while the process is idle. A task-local value for tests.
   @TaskLocal static var poolPatience = Duration.seconds(60)
 
+  /// The turns of the runs. A run that blocks its thread ends its turn.
+  let turns = RunTurns()
   private let name: String
   private let patience: Duration
   private let poolPatience: Duration
@@ -84,6 +86,7 @@ final class Watchdog: Sendable {
       state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
     }
     guard let (scheduler, plan) = blocked else { return nil }
+    turns.endRun()
     let trace = scheduler.trace
     return BlockedRunError(
       name: name,

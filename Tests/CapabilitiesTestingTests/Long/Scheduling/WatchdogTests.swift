@@ -52,7 +52,7 @@ struct WatchdogTests {
   func mainActor(seconds: Int) {
     let executor = DrainingExecutor(waitingForMainActor: .seconds(seconds))
     let underWay = Mutexed<Int?>(0)
-    RunTurns.run(alone: false, onMainActor: true) {
+    RunTurns().run(alone: false, onMainActor: true) {
       executor.run { underWay.value = executor.jobUnderWay }
       #expect(executor.drain() == true)
     }
