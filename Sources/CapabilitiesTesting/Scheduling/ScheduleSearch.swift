@@ -227,30 +227,44 @@ final class ScheduleSearch<Fixture: Sendable> {
     try makeRun(RunPlan(), order: tasks.map { SweepTask(root: $0 + 1) })
   }
 
+  /// Why a run does not count and is made again.
+  private enum Flaw {
+    /// It has not waited for the main actor, on which it works.
+    case mainActor
+    /// Another thread used one of its actors, perhaps that of a run beside it or of a test without a sweep.
+    case openOrder
+    /// It has not waited for an endpoint that another thread answers.
+    case answer
+  }
+
   /// - Parameter order: The tasks to run one after another; `nil` to run all of them concurrently.
   private func makeRun(_ plan: RunPlan, order: [SweepTask]? = nil) throws -> RunTrace {
     var sweep = sweep
     if order != nil { sweep.callLog = nil }
-    var trace: RunTrace
-    var runs = 0
     var isAlone = sharesActor
-    var isDisturbed: Bool
-    // A run that finds an endpoint that another thread answers, or work on the main actor, is made
-    // again, because it has not waited for it. First, it is made again alone: perhaps a run beside it
-    // used one of its actors. A test that is no sweep can do so again.
-    repeat {
+    var flaw: Flaw?
+    var runs = 0
+    while true {
       let run = SweepRun(sweep, plan, order: order, catalog: catalog, watchdog: watchdog)
-      trace = try run.perform(alone: isAlone)
+      let trace = try run.perform(alone: isAlone)
       runs += 1
-      let isOpen = trace.hasOpenOrder || trace.hasLearned
-      if isAlone, runs == 2, !isOpen { sharesActor = true }
-      isDisturbed = !isAlone && isOpen || trace.hasOpenOrder && runs < 8
-      if trace.isStalled || report.hasOpenOrder || trace.usesMainActor { isDisturbed = false }
-      if trace.usesMainActor { catalog.noteMainActor() }
-      if isDisturbed { isAlone = true }
-      if isDisturbed || trace.usesMainActor { catalog.forgetAnswers() }
-    } while (isDisturbed || trace.hasLearned || trace.usesMainActor) && runs < 20
-    return trace
+      let last = flaw
+      flaw = self.flaw(of: trace, alone: isAlone, runs: runs)
+      if runs == 2, last == .openOrder, flaw == nil { sharesActor = true }
+      if flaw == nil || runs == 20 { return trace }
+      if flaw == .mainActor { catalog.noteMainActor() }
+      if flaw == .openOrder { isAlone = true }
+      if flaw != .answer { catalog.forgetAnswers() }
+    }
+  }
+
+  private func flaw(of trace: RunTrace, alone isAlone: Bool, runs: Int) -> Flaw? {
+    if trace.usesMainActor { return .mainActor }
+    let canRepeat = !trace.isStalled && !report.hasOpenOrder
+    if canRepeat, trace.hasOpenOrder ? !isAlone || runs < 8 : !isAlone && trace.hasLearned {
+      return .openOrder
+    }
+    return trace.hasLearned ? .answer : nil
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.
