@@ -334,9 +334,7 @@ struct ReplayStreamTests {
         [#"{"endpoint":"A.b","inputs":["1"],"returned":1}"#, step(1)],
         "call 2 is a step of A.b(1), but no call of it returned a stream"
       ),
-      (
-        [call, step(1, of: 2)], "call 2 is a step of A.b(1), but no call of it returned a stream"
-      ),
+      ([call, step(1, of: 2)], "call 2 is a step of A.b(1), but no call of it returned a stream"),
       ([call, step(1), step(2), step(1)], "call 4, A.b(1)[1], is given twice"),
       ([call, step(2)], "A.b(1)[1] is missing, but a later step exists"),
       ([call, step(9_000_000_000_000)], "A.b(1)[1] is missing, but a later step exists"),

@@ -346,9 +346,7 @@ struct SerializableTests {
     }
     let report = try await reading("replica")
     #expect(report.violations.first?.seen == "read returned 0")
-    #expect(
-      report.violations.first?.allowed == ["read returned 1 (write, read)"]
-    )
+    #expect(report.violations.first?.allowed == ["read returned 1 (write, read)"])
     #expect(try await reading("x").failureMessages == [])
   }
 

@@ -11,10 +11,7 @@ struct SynchronousFaultTests {
     var write: @Sendable (String) throws -> Void
 
     func intercepted(by interceptor: some Interceptor) -> Till {
-      Till(
-        take: interceptor.wrap("Till.take", take),
-        write: interceptor.wrap("Till.write", write)
-      )
+      Till(take: interceptor.wrap("Till.take", take), write: interceptor.wrap("Till.write", write))
     }
   }
 

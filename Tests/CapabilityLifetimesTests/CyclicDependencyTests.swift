@@ -122,10 +122,7 @@ struct CyclicDependencyTests {
 
   @Test("stops the program with its names if the factory cannot throw it", .ownThreads)
   func trap() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = World()
       world.link(
         database: single("database") { () throws(Refusal) in (try? world.cache()) ?? "" },
@@ -139,10 +136,7 @@ struct CyclicDependencyTests {
 
   @Test("stops the program if an async factory cannot throw it", .ownThreads)
   func asyncTrap() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let world = AsyncWorld()
       world.link(
         database: single("database") { () async in (try? await "\(world.cache())") ?? "" },

@@ -68,12 +68,7 @@ private struct Example {
       email: EmailAddress("ada@example.org")
     )
     let fee = try Money(minorUnits: 2500, currency: Currency("EUR"))
-    record = Enrollment(
-      id: "rec-1",
-      person: person,
-      fee: fee,
-      openedAt: Timestamp(milliseconds: 0)
-    )
+    record = Enrollment(id: "rec-1", person: person, fee: fee, openedAt: Timestamp(milliseconds: 0))
     charge = ChargeRequest(
       amount: fee,
       payer: person,

@@ -27,9 +27,7 @@ struct HelpTests {
     (["help", "me"], "no help for \"me\"", "help "),
     (["tour", "x"], "unexpected argument \"x\"", "tour "),
     (["script"], "missing argument FILE", "script "),
-    (
-      ["script", "--wrld", "a"], "unknown option --wrld; did you mean \"--world\"?", "script "
-    ),
+    (["script", "--wrld", "a"], "unknown option --wrld; did you mean \"--world\"?", "script "),
     (["script", "none"], "cannot read none: No such file or directory", "script "),
     (["graph", "World"], "unexpected argument \"World\"", "graph "),
     (["graph", "--from", "x"], "unknown option --from", "graph "),

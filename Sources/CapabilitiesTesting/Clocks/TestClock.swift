@@ -66,7 +66,7 @@ public final class TestClock: Clock {
     _ continuation: SleeperQueue.Continuation,
     _ end: (TestInstant) -> (deadline: TestInstant, isCancelled: Bool)
   ) {
-    let (task, number) = (TaskRoot.current?.task, capabilities_current_task())
+    let (task, number) = (DrainingExecutor.scheduler?.names.current(), capabilities_current_task())
     let actions: SleeperQueue.Actions = state.withLock { queue in
       let (deadline, isCancelled) = end(queue.now)
       // The cancellation handler did not find the sleep.

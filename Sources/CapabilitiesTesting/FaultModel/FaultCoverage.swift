@@ -40,8 +40,8 @@ public struct FaultCoverage: Sendable, Hashable {
   ///   - failsAtLimit: Whether the test fails if that limit leaves out single faults or single task
   ///     switches.
   ///   - timeLimit: The time that a hanging call takes, on the test clock.
-  ///   - patience: The real time to wait for a run without progress: no job is ready, no call is
-  ///     running, and no task sleeps on the test clock. The sweep waits only if a run is stuck or
+  ///   - patience: The real time to wait for a run without progress: no job is ready, no call returns,
+  ///     and no task sleeps on the test clock. The sweep waits only if a run is stuck or
   ///     waits for a thread outside of the sweep. It waits for a busy main actor for 30 seconds or
   ///     more, and for a run that blocks its thread for at least 5 seconds.
   public init(

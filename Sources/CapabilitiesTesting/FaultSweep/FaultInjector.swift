@@ -1,5 +1,6 @@
 public import Capabilities
 public import CapabilityStreams
+public import Testing
 
 /// The interceptor that a sweep uses to schedule the calls of one run and to inject faults.
 ///
@@ -34,9 +35,18 @@ public final class FaultInjector: Interceptor {
   /// }
   /// ```
   ///
-  /// - Parameter result: What the task has read, or returns. The results of a task are compared only
-  ///   if it does not throw.
-  public func record(result: some Sendable) { tasks.record(result) }
+  /// - Parameters:
+  ///   - result: What the task has read, or returns. The results of a task are compared only if it does
+  ///     not throw.
+  ///   - sourceLocation: The location of the issue if the caller is no task that the story started.
+  public func record(
+    result: some Sendable,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let task = scheduler.currentUseCase { return tasks.record(result, of: task) }
+    let problem = "expected record(result:) in a task of the story, found one that it did not start"
+    recordIssue(problem, at: sourceLocation, in: scheduler)
+  }
 
   /// Intercepts a synchronous call and injects the scheduled fault.
   public func intercept<Output, Failure: Error>(
@@ -160,9 +170,9 @@ public final class FaultInjector: Interceptor {
     if resumption.isRefused { return traits.error(.before, as: Failure.self) }
     switch resumption.mode {
     case .before, .partition: return traits.error(.before, as: Failure.self)
-    case .cancel: tasks.cancelCurrent()
+    case .cancel: tasks.cancel(scheduler.currentUseCase)
     case .cancelThrows:
-      tasks.cancelCurrent()
+      tasks.cancel(scheduler.currentUseCase)
       return traits.error(.cancelThrows, as: Failure.self)
     case .after, .end, .hang, .slow, .crash, .crashAlone, .twice, nil: break
     }

@@ -15,10 +15,12 @@ func runOnDedicatedThread<Output: Sendable>(
   _ watchdog: Watchdog,
   _ body: @escaping @Sendable (Watchdog) throws -> Output
 ) async throws -> Output {
-  await RunTurns.admitSweep()
-  defer { RunTurns.endSweep() }
-  let executor = DedicatedThreadExecutor()
-  let task = Task(executorPreference: executor) {
+  try await watchdog.turns.admitSweep()
+  defer { watchdog.turns.endSweep() }
+  // Not one of libdispatch's 255 threads, which the main actor and queues that answer calls need.
+  let threads = CallerThreads()
+  defer { threads.stop() }
+  let task = Task(executorPreference: threads) {
     defer { watchdog.end() }
     return try body(watchdog)
   }
@@ -34,8 +36,6 @@ func runOnDedicatedThread<Output: Sendable>(
       watching.cancel()
       ending.cancel()
     }
-    // The watchdog watches the task from its first job on.
-    executor.activate()
     return try await end.result
   } onCancel: {
     task.cancel()
@@ -56,17 +56,5 @@ final class FirstResult<Output: Sendable>: Sendable {
       guard let result = await waiting.value else { throw CancellationError() }
       return try result.get()
     }
-  }
-}
-
-/// Runs the jobs of tasks one after another, from its activation on.
-final class DedicatedThreadExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "capabilities-testing", attributes: .initiallyInactive)
-
-  func activate() { queue.activate() }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -6,15 +6,16 @@ import Synchronization
 /// Runs that share an actor disturb each other: the runtime enqueues no job of an actor that is at work,
 /// and the thread of the other run takes it.
 final class RunTurns: Sendable {
-  /// The number of sweeps that use threads. libdispatch has 255 for them, the main actor and the queues
-  /// that answer calls.
+  /// The number of sweeps that can use threads.
   private static let places = 64
-  private static let sweeps = Mutex((free: places, waiting: [CheckedContinuation<Void, Never>]()))
+  private static let sweeps = Mutex(
+    (free: places, waiting: [(turns: RunTurns, admission: CheckedContinuation<Void, any Error>)]())
+  )
   /// The number of runs that can begin.
   private static let free = DispatchSemaphore(value: places)
   /// Admits one run that is alone or on the main actor.
   private static let turn = DispatchSemaphore(value: 1)
-  /// Whether the current task belongs to a run. The sweeps in it do not wait for that run.
+  /// Whether the current task belongs to a run.
   @TaskLocal private static var isInside = false
 
   /// What the current run has taken.
@@ -23,25 +24,38 @@ final class RunTurns: Sendable {
   // MARK: Sweeps
 
   /// Waits until the sweep may use a thread.
-  static func admitSweep() async {
-    guard !isInside else { return }
-    await withCheckedContinuation { continuation in
-      let isAdmitted = sweeps.withLock { sweeps in
-        if sweeps.free == 0 { sweeps.waiting.append(continuation) } else { sweeps.free -= 1 }
-        return sweeps.waiting.isEmpty
+  ///
+  /// - Throws: ``NestedSweepError`` in the run of another sweep, or `CancellationError`.
+  func admitSweep() async throws {
+    // A detached task does not inherit the value.
+    guard !Self.isInside, DrainingExecutor.ofCurrentThread == nil else { throw NestedSweepError() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { admission in
+        let isAdmitted: Bool? = Self.sweeps.withLock { sweeps in
+          if Task.isCancelled { return false }
+          if sweeps.free == 0 { sweeps.waiting.append((self, admission)) }
+          guard sweeps.waiting.isEmpty else { return nil }
+          sweeps.free -= 1
+          return true
+        }
+        if isAdmitted == true { admission.resume() }
+        if isAdmitted == false { admission.resume(throwing: CancellationError()) }
       }
-      if isAdmitted { continuation.resume() }
+    } onCancel: {
+      let cancelled = Self.sweeps.withLock { sweeps in
+        sweeps.waiting.firstIndex { $0.turns === self }.map { sweeps.waiting.remove(at: $0) }
+      }
+      cancelled?.admission.resume(throwing: CancellationError())
     }
   }
 
   /// Lets the next sweep use a thread.
-  static func endSweep() {
-    guard !isInside else { return }
-    let next = sweeps.withLock { sweeps in
+  func endSweep() {
+    let next = Self.sweeps.withLock { sweeps in
       if sweeps.waiting.isEmpty { sweeps.free += 1 }
       return sweeps.waiting.isEmpty ? nil : sweeps.waiting.removeFirst()
     }
-    next?.resume()
+    next?.admission.resume()
   }
 
   // MARK: Runs
@@ -51,18 +65,29 @@ final class RunTurns: Sendable {
   /// - Parameters:
   ///   - alone: Whether no other run may go on beside it.
   ///   - onMainActor: Whether no other run may work on the main actor.
+  /// - Throws: `CancellationError` if the current task is cancelled before the run, or the run's error.
   func run<Result>(
     alone: Bool,
     onMainActor: Bool,
     _ run: () throws -> Result
-  ) rethrows -> Result {
-    guard !Self.isInside else { return try run() }
-    let (places, turns) = (alone ? Self.places : 1, alone || onMainActor ? 1 : 0)
-    for _ in 0..<turns { Self.turn.wait() }
-    for _ in 0..<places { Self.free.wait() }
-    held.withLock { $0 = (places, turns, onMainActor) }
+  ) throws -> Result {
     defer { endRun() }
+    if alone || onMainActor {
+      try wait(for: Self.turn)
+      held.withLock { ($0.turns, $0.isOnMainActor) = (1, onMainActor) }
+    }
+    for _ in 0..<(alone ? Self.places : 1) {
+      try wait(for: Self.free)
+      held.withLock { $0.places += 1 }
+    }
     return try Self.$isInside.withValue(true, operation: run)
+  }
+
+  private func wait(for semaphore: DispatchSemaphore) throws {
+    // Short waits notice a cancellation.
+    while semaphore.wait(timeout: .now() + .milliseconds(100)) == .timedOut {
+      try Task.checkCancellation()
+    }
   }
 
   /// Lets others run. A run that blocks its thread has not ended.
@@ -75,4 +100,11 @@ final class RunTurns: Sendable {
     for _ in 0..<ended.places { Self.free.signal() }
     for _ in 0..<ended.turns { Self.turn.signal() }
   }
+}
+
+private struct NestedSweepError: Error, CustomStringConvertible {
+  let description = """
+    expected a sweep in a test, found one in a run of another sweep, whose tasks it would disturb; \
+    to fix: start it after the other sweep
+    """
 }

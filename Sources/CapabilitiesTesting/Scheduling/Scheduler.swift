@@ -218,6 +218,10 @@ final class Scheduler: Sendable {
     }
   }
 
+  /// The task of the story that is, or started, the current task, also if that is detached; `nil` if there
+  /// is none.
+  var currentUseCase: SweepTask? { names.current().map { SweepTask(root: Int($0.root)) } }
+
   /// Notes that a task went on at a time that no plan decides.
   func noteOpenOrder() { hasOpenOrder.store(true, ordering: .relaxed) }
 

@@ -30,9 +30,9 @@ final class StoryTasks: Sendable {
   /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? { entry(of: task)?.error }
 
-  /// Records a result of the use case of the current task.
-  func record(_ result: any Sendable) {
-    if let root = TaskRoot.current?.task { change(root) { $0.results.append(result) } }
+  /// Records a result of a use case.
+  func record(_ result: any Sendable, of task: SweepTask) {
+    change(task) { $0.results.append(result) }
   }
 
   /// Returns how a task ended; `nil` if it has not begun.
@@ -51,15 +51,10 @@ final class StoryTasks: Sendable {
       .min { $0.task < $1.task }?.error
   }
 
-  /// Cancels the use case of the current task, or all use cases if the task belongs to none.
-  func cancelCurrent() {
-    let root = TaskRoot.current?.task
-    let cancelled = entries.withLock { $0.filter { root == nil || $0.task == root } }
+  /// Cancels a use case; all use cases if it is `nil`.
+  func cancel(_ task: SweepTask? = nil) {
+    let cancelled = entries.withLock { $0.filter { task == nil || $0.task == task } }
     for entry in cancelled { entry.handle.cancel() }
-  }
-
-  func cancelAll() {
-    for entry in entries.withLock({ $0 }) { entry.handle.cancel() }
   }
 
   private func entry(of task: SweepTask) -> Entry? {

@@ -72,11 +72,10 @@ final class SweepRun<Fixture: Sendable> {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
     }
     if let stall = ending.stall {
-      storyTasks.cancelAll()
+      storyTasks.cancel()
       isStalled = true
-      let seen =
-        stall == .waits
-        ? "not ended: \(waitingTasks)" : "last calls: \(scheduler.trace.lastCallers)"
+      var seen = "last calls: \(scheduler.trace.lastCallers)"
+      if case .waits = stall { seen = "not ended: \(waitingTasks)" }
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
@@ -120,7 +119,7 @@ final class SweepRun<Fixture: Sendable> {
     try Task.checkCancellation()
     if let result = made.withLock({ $0 }), ending == .ended { return try result.get() }
     throw StalledFixtureError(
-      description: "\(sweep.name): the fixture is never ready: \(ending.stall ?? .waits)"
+      description: "\(sweep.name): the fixture is never ready: \(ending.stall ?? .waits(in: []))"
     )
   }
 
@@ -174,7 +173,7 @@ final class SweepRun<Fixture: Sendable> {
     }
     let ending = drive(recoveryExecutor) { checked.withLock { $0 != nil } }
     guard let checks = checked.withLock({ $0 }) else {
-      let stall = ending.stall ?? .waits
+      let stall = ending.stall ?? .waits(in: [])
       return ([BrokenInvariant(name: "checking the invariants ends (\(stall))")], [:], true)
     }
     return (checks.broken, checks.observed, false)
@@ -203,7 +202,7 @@ final class SweepRun<Fixture: Sendable> {
   /// memory would leak.
   private func unwind() {
     let hasCrashes = scheduler.hasCrashes
-    if hasCrashes { storyTasks.cancelAll() }
+    if hasCrashes { storyTasks.cancel() }
     for call in scheduler.unwind() { call.resume(returning: Scheduler.Resumption(isRefused: true)) }
     guard hasCrashes else { return }
     for sleeper in crashedSleepers { sleeper.resume(throwing: CancellationError()) }
@@ -252,7 +251,8 @@ final class SweepRun<Fixture: Sendable> {
           continue
         }
         guard executor.waitForForeignWork(patience: sweep.coverage.patience) else {
-          return .stalled(.waits)
+          let calls = Set(scheduler.unanswered(exceptOf: []).map(\.traits.name))
+          return .stalled(.waits(in: calls.sorted()))
         }
       }
     }
@@ -316,9 +316,9 @@ private enum Ending: Equatable {
 private struct StalledFixtureError: Error, CustomStringConvertible { let description: String }
 
 /// The reason why the sweep gave up on a run.
-enum StallError: CustomStringConvertible {
-  /// A task waits for an event that never happens.
-  case waits
+enum StallError: Equatable, CustomStringConvertible {
+  /// A task waits for an event that never happens, perhaps in calls of some endpoints.
+  case waits(in: [String])
   /// A task never ends.
   case endless
   /// A task that the story started never ends or waits.
@@ -328,8 +328,10 @@ enum StallError: CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .waits:
+    case .waits([]):
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
+    case .waits(let endpoints):
+      "it waits in \(endpoints.joined(separator: ", ")) for longer than the coverage's patience"
     case .endless: "it runs forever"
     case .neverIdle: "a task that it started runs forever; cancel that task before the end"
     case .mainActorIsBlocked: "it or other work blocks the main actor"

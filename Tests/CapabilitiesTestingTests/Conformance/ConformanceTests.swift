@@ -92,9 +92,7 @@ struct ConformanceTests {
     }
     #expect(try await text { .of([1, 2]) } == nil)
     #expect(try await text { .of([1]) } == "-> 1, end")
-    #expect(
-      try await text { .of([1, 2], NoteError.notFound(3)) } == "-> 1, 2, throws notFound(3)"
-    )
+    #expect(try await text { .of([1, 2], NoteError.notFound(3)) } == "-> 1, 2, throws notFound(3)")
   }
 
   @Test("gives each side the identifiers that it has returned itself")

@@ -157,11 +157,7 @@ extension Conformance<NoteStore> {
     reference: Mistake? = nil,
     subject: @escaping @Sendable () async throws -> NoteStore
   ) -> Conformance {
-    Conformance(
-      reference: { .inMemory(reference) },
-      subject: subject,
-      calls: .notes
-    )
+    Conformance(reference: { .inMemory(reference) }, subject: subject, calls: .notes)
   }
 }
 

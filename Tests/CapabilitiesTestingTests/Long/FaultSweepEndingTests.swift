@@ -62,9 +62,7 @@ struct FaultSweepEndingTests {
   @Test("a recovery that never ends is reported as stuck")
   func stuckRecovery() async throws {
     let sweep = impatientSweep([.before], recover: { _, _ in await Never.wait() }) { _ in }
-    #expect(
-      try await sweep.report().violations.first?.invariant.hasPrefix("recovery ends") == true
-    )
+    #expect(try await sweep.report().violations.first?.invariant.hasPrefix("recovery ends") == true)
   }
 
   @Test("a fixture that never returns ends the sweep with an error")

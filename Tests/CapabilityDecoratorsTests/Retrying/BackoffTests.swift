@@ -44,11 +44,7 @@ struct BackoffTests {
   @Test("clamps invalid parameters")
   func clampsParameters() {
     #expect(BackoffSchedule.constant(.seconds(-1)).pause(after: 1) == .zero)
-    let schedule = BackoffSchedule.exponential(
-      first: .seconds(3),
-      factor: 0,
-      limit: .seconds(2)
-    )
+    let schedule = BackoffSchedule.exponential(first: .seconds(3), factor: 0, limit: .seconds(2))
     #expect(schedule.pause(after: 4) == .seconds(2))
   }
 

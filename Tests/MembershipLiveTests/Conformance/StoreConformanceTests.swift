@@ -116,12 +116,7 @@ extension Generator<Enrollment> {
       record,
       status,
       step in
-      try .example(
-        record.id,
-        of: record.person,
-        status: status,
-        revision: record.revision + step
-      )
+      try .example(record.id, of: record.person, status: status, revision: record.revision + step)
     }
   }
 }

@@ -237,9 +237,7 @@ struct StripePaymentGatewayTests {
   func secrets() async throws {
     let message = stripeError(#"Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"#)
     let server = try LoopbackServer(.answer(401, message))
-    await #expect(
-      throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")
-    ) {
+    await #expect(throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")) {
       try await payments(server).charge(.example())
     }
   }
@@ -248,9 +246,7 @@ struct StripePaymentGatewayTests {
   func longMessage() async throws {
     let message = String(repeating: "no", count: 5000)
     let server = try LoopbackServer(.answer(402, stripeError(message, type: "card_error")))
-    await #expect(
-      throws: PaymentError.declined(String(repeating: "no", count: 150) + "…")
-    ) {
+    await #expect(throws: PaymentError.declined(String(repeating: "no", count: 150) + "…")) {
       try await payments(server).charge(.example())
     }
   }
@@ -259,9 +255,7 @@ struct StripePaymentGatewayTests {
 private let invalidCharge = PaymentError.outcomeUnknown(
   "the charge in the payment service's answer is invalid"
 )
-let otherAmount = PaymentError.outcomeUnknown(
-  "the charge ch_1 has an amount other than 25.00 EUR"
-)
+let otherAmount = PaymentError.outcomeUnknown("the charge ch_1 has an amount other than 25.00 EUR")
 private let notARefund = PaymentError.outcomeUnknown(
   "the payment service's answer is not a refund of ch_3"
 )

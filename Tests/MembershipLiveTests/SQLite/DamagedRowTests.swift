@@ -23,9 +23,7 @@ struct DamagedRowTests {
         "UPDATE people SET email = 'nowhere'", #"row "1" of people"#,
         #"email "nowhere" needs exactly one @"#
       ),
-      (
-        "UPDATE people SET id = x'31'", "row bytes of people", "id is bytes instead of a text"
-      ),
+      ("UPDATE people SET id = x'31'", "row bytes of people", "id is bytes instead of a text"),
       (
         "UPDATE people SET id = '\u{202E}'", #"row "\u{202E}" of people"#,
         #"id "\u{202E}" contains an invisible character"#

@@ -46,10 +46,7 @@ struct PrivateFileTests {
     let path = directory.database
     let target = directory.path("target")
     try Data("precious".utf8).write(to: URL(fileURLWithPath: target))
-    try FileManager.default.createSymbolicLink(
-      atPath: path + suffix,
-      withDestinationPath: target
-    )
+    try FileManager.default.createSymbolicLink(atPath: path + suffix, withDestinationPath: target)
     let error = await #expect(throws: DatabaseError.self) { try await save(to: path) }
     #expect(error?.description.contains("it is a symbolic link") == true)
     #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("precious".utf8))

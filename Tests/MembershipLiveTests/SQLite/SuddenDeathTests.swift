@@ -67,11 +67,7 @@ private func writes(
   var actions = FileActions()
   actions.duplicate(output.writing, as: STDOUT_FILENO)
   let writer = WatchedProcess(
-    try actions.spawn(
-      builtExecutable("store-writer"),
-      ["store-writer", path, prefix],
-      []
-    )
+    try actions.spawn(builtExecutable("store-writer"), ["store-writer", path, prefix], [])
   )
   close(output.writing)
   var acknowledged: Set<String> = []

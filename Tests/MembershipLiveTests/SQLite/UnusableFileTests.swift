@@ -32,10 +32,7 @@ struct UnusableFileTests {
     let path = directory.path("letter.txt")
     let letter = Data(String(repeating: "Dear Ada, this is a letter. ", count: 200).utf8)
     try letter.write(to: URL(fileURLWithPath: path))
-    await expectUnavailable(
-      path,
-      "\(path) is not a database; use another file"
-    )
+    await expectUnavailable(path, "\(path) is not a database; use another file")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
 
@@ -64,9 +61,7 @@ struct UnusableFileTests {
     let database = SQLiteDatabase(path: path, lockTimeout: 1)
     let people = PersonStore(adapting: SQLitePersonRepository(database))
     await #expect(
-      throws: StoreError.unavailable(
-        "\(path) is locked by another program; try again later"
-      )
+      throws: StoreError.unavailable("\(path) is locked by another program; try again later")
     ) {
       try await people.delete(Person.ID("2"))
     }
@@ -205,10 +200,7 @@ struct UnusableFileTests {
 
   @Test("no permission to write: named in the error", .disabled(if: geteuid() == 0, "root may"))
   func readOnlyDirectory() async throws {
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o500],
-      ofItemAtPath: directory.path
-    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: directory.path)
     defer {
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o700],

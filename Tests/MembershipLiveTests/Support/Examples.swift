@@ -10,12 +10,7 @@ extension Person {
     lastName: String = "Lovelace",
     email: String = "ada@example.org"
   ) throws -> Person {
-    try Person(
-      id: Person.ID(id),
-      name: name,
-      lastName: lastName,
-      email: EmailAddress(email)
-    )
+    try Person(id: Person.ID(id), name: name, lastName: lastName, email: EmailAddress(email))
   }
 }
 

@@ -235,9 +235,7 @@ struct EnrollMemberTests {
     #expect(state.refunds == ["refund-e1": charge])
     #expect(state.people.values.map(\.id) == [cast.grace.id])
     #expect(state.outbox.isEmpty)
-    #expect(
-      state.records["e1"]?.status == .refunded(charge, reason: "grace@example.org is taken")
-    )
+    #expect(state.records["e1"]?.status == .refunded(charge, reason: "grace@example.org is taken"))
   }
 
   @Test("a charge that cannot be recorded is an interruption")

@@ -112,10 +112,7 @@ struct EnrollmentSweepTests {
   @Test("two people at the same time")
   func twoPeople() async throws {
     let requests = [cast.request(cast.ada), cast.request(cast.grace)]
-    let report = try await FaultSweep(
-      "enroll two people",
-      coverage: .concurrentSingles
-    ) { world in
+    let report = try await FaultSweep("enroll two people", coverage: .concurrentSingles) { world in
       async let first: Void = { _ = try? await world.enroll(requests[0]) }()
       async let second: Void = { _ = try? await world.enroll(requests[1]) }()
       _ = await (first, second)

@@ -65,11 +65,7 @@ struct CodingTests {
       ),
       (
         #"{"currency":"XYZ","minorUnits":1}"#,
-        InvalidValue(
-          field: "currency",
-          value: "XYZ",
-          reason: "is not an ISO 4217 code such as EUR"
-        )
+        InvalidValue(field: "currency", value: "XYZ", reason: "is not an ISO 4217 code such as EUR")
       ),
     ]
   )

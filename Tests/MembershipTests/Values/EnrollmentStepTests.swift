@@ -68,12 +68,8 @@ struct EnrollmentStepTests {
     #expect(
       try Enrollment.Status(lookUpFailed: .refused("given back")) == .refused(reason: "given back")
     )
-    for error in [
-      PaymentError.declined("no"), .unavailable("down"), .outcomeUnknown("no answer"),
-    ] {
-      let unsettled = SettlementError(
-        "cannot look up an earlier charge: \(error)"
-      )
+    for error in [PaymentError.declined("no"), .unavailable("down"), .outcomeUnknown("no answer")] {
+      let unsettled = SettlementError("cannot look up an earlier charge: \(error)")
       #expect(throws: unsettled) { try Enrollment.Status(lookUpFailed: error) }
     }
   }

@@ -35,11 +35,7 @@ struct PersonTests {
       ),
       (
         "A\u{1B}da", "",
-        InvalidValue(
-          field: "name",
-          value: "A\u{1B}da",
-          reason: "contains a control character"
-        )
+        InvalidValue(field: "name", value: "A\u{1B}da", reason: "contains a control character")
       ),
       (
         "Ada", String(repeating: "l", count: 201),

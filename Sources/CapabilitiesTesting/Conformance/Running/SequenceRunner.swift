@@ -1,4 +1,5 @@
 import CapabilityTranscripts
+import Dispatch
 import Synchronization
 
 /// Makes the calls of sequences to the reference and to the subject.
@@ -284,7 +285,7 @@ extension Conformance {
     _ most: Int,
     _ limit: CallWatch
   ) async -> ConformanceAnswer {
-    let thread = DedicatedThreadExecutor()
+    let thread = SerialQueue()
     let count = ElementCount()
     let reader = Task(executorPreference: thread) {
       guard let stream = value as? any AsyncSequence else { return ConformanceAnswer.returned(()) }
@@ -312,3 +313,15 @@ extension Conformance {
 }
 
 private final class ElementCount: Sendable { let value = Atomic(0) }
+
+/// Runs the jobs of tasks one after another, from its activation on.
+private final class SerialQueue: TaskExecutor {
+  private let queue = DispatchQueue(label: "capabilities-testing", attributes: .initiallyInactive)
+
+  func activate() { queue.activate() }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}

@@ -194,9 +194,7 @@ struct ComparedPartsTests {
       (Refusal(reason: "a"), NoteError.rejected("a"), false, false),
       (NoteError.rejected("a"), Inbox.NoteError.rejected("a"), false, false),
       (CocoaError(.fileNoSuchFile), CocoaError(.fileLocking), false, false),
-      (
-        CocoaError(.fileLocking, userInfo: ["a": 1]), CocoaError(.fileLocking), true, false
-      ),
+      (CocoaError(.fileLocking, userInfo: ["a": 1]), CocoaError(.fileLocking), true, false),
       (NSError(domain: "a", code: 1), NSError(domain: "a", code: 2), false, false),
       (NSError(domain: "a", code: 1), NSError(domain: "a", code: 1), true, true),
     ] as [(any Error, any Error, Bool, Bool)]

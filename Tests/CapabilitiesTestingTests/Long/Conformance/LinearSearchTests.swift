@@ -94,9 +94,7 @@ struct LinearSearchTests {
 
   @Test("is not found for a stale read, or for two reads that go back in time")
   func stale() async throws {
-    #expect(
-      try await verdict([[(1, 2, .write(1))], [(3, 4, .read(0))]]) == .notLinearizable
-    )
+    #expect(try await verdict([[(1, 2, .write(1))], [(3, 4, .read(0))]]) == .notLinearizable)
     #expect(
       try await verdict([[(1, 6, .write(1))], [(2, 3, .read(1)), (4, 5, .read(0))]])
         == .notLinearizable
@@ -129,9 +127,7 @@ struct LinearSearchTests {
         == .notLinearizable
     )
     // Its effect cannot come before it began.
-    #expect(
-      try await verdict([[(3, nil, .write(1))], [(1, 2, .read(1))]]) == .notLinearizable
-    )
+    #expect(try await verdict([[(3, nil, .write(1))], [(1, 2, .read(1))]]) == .notLinearizable)
   }
 
   @Test("lets only one of two equal compare-and-sets succeed")

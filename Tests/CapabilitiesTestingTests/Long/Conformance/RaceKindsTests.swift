@@ -303,10 +303,7 @@ private let kinds: [RaceKind] = [
   ),
   RaceKind(name: "check across an await") { isRight in
     let desk = Desk(isRight)
-    return [
-      "reserve": { await desk.reserve($0, $1) },
-      "get": { key, _ in await desk.get(key) },
-    ]
+    return ["reserve": { await desk.reserve($0, $1) }, "get": { key, _ in await desk.get(key) }]
   },
   RaceKind(name: "update across an await") { isRight in
     let desk = Desk(isRight)

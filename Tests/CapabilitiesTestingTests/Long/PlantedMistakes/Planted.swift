@@ -32,10 +32,7 @@ struct Planted {
     let copied = try #require(FaultSchedule(code: schedule.code), sourceLocation: sourceLocation)
     let again = try await sweep.report(of: copied)
     #expect(again.problems == [], sourceLocation: sourceLocation)
-    #expect(
-      again.violations.first?.invariant == first.invariant,
-      sourceLocation: sourceLocation
-    )
+    #expect(again.violations.first?.invariant == first.invariant, sourceLocation: sourceLocation)
   }
 
   /// Sweeps the fixed story, and expects that every schedule ran and kept the invariant.

@@ -58,11 +58,7 @@ struct PlantedRacesTests {
       coverage: FaultCoverage(modes: [.slow], includesPairs: false)
     )
     let careless = writing { depot, lease in try await depot.write(lease) }
-    try await ordered.expectFound(
-      within: 8,
-      modes: [.slow],
-      ["one": careless, "other": careless]
-    )
+    try await ordered.expectFound(within: 8, modes: [.slow], ["one": careless, "other": careless])
     let careful = writing { depot, lease in try? await depot.writeFenced(lease) }
     try await ordered.expectClean(["one": careful, "other": careful])
   }

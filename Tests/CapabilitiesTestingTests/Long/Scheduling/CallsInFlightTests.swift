@@ -10,11 +10,7 @@ struct CallsInFlightTests {
 
   init() {
     executor = DrainingExecutor()
-    scheduler = Scheduler(
-      RunPlan(),
-      catalog: EndpointCatalog(faults: []),
-      executors: [executor]
-    )
+    scheduler = Scheduler(RunPlan(), catalog: EndpointCatalog(faults: []), executors: [executor])
   }
 
   private var injector: FaultInjector {

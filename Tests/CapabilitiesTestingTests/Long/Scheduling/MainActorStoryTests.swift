@@ -48,9 +48,7 @@ struct MainActorStoryTests {
     let found = try #require(report.violations.first)
     #expect(found.schedule.description == "turns T2:1, T1:1, T1.1:1, T2.1:3, T1.1:2")
     let calls = found.transcript.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(
-      calls.prefix(2) == ["T1.1 Depot.count() -> 10", "* T2.1 Depot.count() -> 10"]
-    )
+    #expect(calls.prefix(2) == ["T1.1 Depot.count() -> 10", "* T2.1 Depot.count() -> 10"])
     let again = try await sweep.report(of: found.schedule)
     #expect(again.violations.map(\.transcript) == [found.transcript])
   }

@@ -17,11 +17,7 @@ struct WatchdogTests {
     let watchdog = Watchdog.$poolPatience.withValue(patience) {
       Watchdog("slow", patience: .seconds(5))
     }
-    let scheduler = Scheduler(
-      RunPlan(),
-      catalog: EndpointCatalog(faults: []),
-      executors: []
-    )
+    let scheduler = Scheduler(RunPlan(), catalog: EndpointCatalog(faults: []), executors: [])
     watchdog.begin(scheduler, RunPlan())
     return watchdog
   }
@@ -49,10 +45,10 @@ struct WatchdogTests {
     .ownThreads,
     arguments: [HangLimit.seconds, .max]
   )
-  func mainActor(seconds: Int) {
+  func mainActor(seconds: Int) throws {
     let executor = DrainingExecutor(waitingForMainActor: .seconds(seconds))
     let underWay = Mutexed<Int?>(0)
-    RunTurns().run(alone: false, onMainActor: true) {
+    try RunTurns().run(alone: false, onMainActor: true) {
       executor.run { underWay.value = executor.jobUnderWay }
       #expect(executor.drain() == true)
     }
