@@ -66,7 +66,7 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   /// them:
   ///
   /// - A task that returned is in the order, and has the results that it has there. A task names its
-  ///   results with ``FaultInjector/record(result:)``.
+  ///   results with ``FaultInjector/record(result:sourceLocation:)``.
   /// - An error that a task throws in a run without faults is a result, too: of two buyers of the last
   ///   seat, one is rejected in every order. A task that returns in no run ends the sweep with an
   ///   ``UndisturbedRunError``.
