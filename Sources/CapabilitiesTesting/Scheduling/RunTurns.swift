@@ -15,9 +15,6 @@ final class RunTurns: Sendable {
   private static let free = DispatchSemaphore(value: places)
   /// Admits one run that is alone or on the main actor.
   private static let turn = DispatchSemaphore(value: 1)
-  /// Whether the current task belongs to a run.
-  @TaskLocal private static var isInside = false
-
   /// What the current run has taken.
   private let held = Mutex((places: 0, turns: 0, isOnMainActor: false))
 
@@ -27,8 +24,7 @@ final class RunTurns: Sendable {
   ///
   /// - Throws: ``NestedSweepError`` in the run of another sweep, or `CancellationError`.
   func admitSweep() async throws {
-    // A detached task does not inherit the value.
-    guard !Self.isInside, DrainingExecutor.ofCurrentThread == nil else { throw NestedSweepError() }
+    if TaskRoot.isCheck || StoryJobs.includeCurrentTask { throw NestedSweepError() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { admission in
         let isAdmitted: Bool? = Self.sweeps.withLock { sweeps in
@@ -80,7 +76,7 @@ final class RunTurns: Sendable {
       try wait(for: Self.free)
       held.withLock { $0.places += 1 }
     }
-    return try Self.$isInside.withValue(true, operation: run)
+    return try run()
   }
 
   private func wait(for semaphore: DispatchSemaphore) throws {

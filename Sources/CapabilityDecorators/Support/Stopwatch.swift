@@ -1,13 +1,13 @@
-import Synchronization
+public import Synchronization
 
 /// Measures elapsed time on a clock, without naming the clock's type.
 @usableFromInline
 struct Stopwatch: Sendable {
-  private let elapsed: @Sendable () -> Duration
+  @usableFromInline let elapsed: @Sendable () -> Duration
 
   /// Creates a stopwatch that starts when it is first read: use cases are created together, also those
   /// that a test does not call, and its clock can be unimplemented.
-  @usableFromInline
+  @inlinable
   init<C: Clock<Duration>>(_ clock: C) {
     let start = Start<C.Instant>()
     elapsed = {
@@ -19,10 +19,16 @@ struct Stopwatch: Sendable {
   /// The time since the stopwatch was first read.
   var time: Duration { elapsed() }
 
-  private final class Start<Instant: Sendable>: Sendable {
-    private let stored = Mutex<Instant?>(nil)
+  // Visible to clients' compilers, so that they specialize it.
+  @usableFromInline
+  final class Start<Instant: Sendable>: Sendable {
+    @usableFromInline let stored = Mutex<Instant?>(nil)
+
+    @inlinable
+    init() {}
 
     /// Returns the instant of the first call.
+    @inlinable
     func instant(or now: Instant) -> Instant {
       stored.withLock { stored in
         let first = stored ?? now

@@ -10,7 +10,9 @@
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
-public func describe(_ value: Any) -> String { describe(value, within: Outer()) }
+public func describe(_ value: Any) -> String {
+  scalarText(value) ?? describe(value, within: Outer())
+}
 
 /// The values that contain a described one, and the described objects, which keep their addresses.
 final class Outer {
