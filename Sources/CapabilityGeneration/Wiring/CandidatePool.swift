@@ -51,8 +51,9 @@ final class CandidatePool {
   func add(_ step: WiringPlan.Step, _ title: String) {
     let product = step.product
     guard !product.isUnreadable else { return }
+    let title = step.label.map { "\(title).\($0)" } ?? title
     let candidate = Candidate(
-      name: step.name,
+      name: step.label ?? step.name,
       title: title,
       position: step.builder.position,
       type: product,

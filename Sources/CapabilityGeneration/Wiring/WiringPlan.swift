@@ -41,13 +41,17 @@ struct WiringPlan {
 
     var isValue: Bool { kind != .useCase }
 
-    /// The type of the builder's result, without its `close` function.
-    var product: SwiftType {
-      guard case .value(close: .some) = kind, case .tuple(let elements) = builder.product else {
-        return builder.product
-      }
-      return elements.first?.type ?? builder.product
+    /// The value of a tuple with `close`; `nil` for other results.
+    private var closedValue: SwiftType.Element? {
+      guard close != nil, case .tuple(let elements) = builder.product else { return nil }
+      return elements.first
     }
+
+    /// The type of the builder's result, without its `close` function.
+    var product: SwiftType { closedValue?.type ?? builder.product }
+
+    /// The label of the value in a tuple with `close`. Inputs match it instead of ``name``.
+    var label: String? { closedValue?.label }
 
     /// Whether it is created on its first use, because of the effects.
     var isDeferred: Bool { effects != Effects() }

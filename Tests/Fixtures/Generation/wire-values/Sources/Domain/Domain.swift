@@ -48,19 +48,15 @@ public func makeCount(home: String) -> Count { { home.count } }
 /// A value that depends on a use case. It is created again if the use case is replaced.
 public func makeSummary(count: @escaping Count) -> Summary { Summary(text: "\(count())") }
 
-/// Such a value with a `close` function.
+/// Such a value with a `close` function. Its label names it.
 public func makeJournal(
   summary: Summary
-) -> (Journal, close: @Sendable () async -> Void) { (Journal(summary: summary), close: {}) }
-
-public struct Journal: Sendable {
-  var summary: Summary
-}
+) -> (page: String, close: @Sendable () async -> Void) { (summary.text, close: {}) }
 
 /// Deferred, because the values that it needs are.
 public func makeSave(store: Store, cache: Cache) -> Save { { _ in } }
 public func makeLoad(store: Store, limit: UInt8) -> Load { { Int(limit) } }
-public func makeReport(journal: Journal, text: String) -> Report { { text } }
+public func makeReport(page: String, text: String) -> Report { { text } }
 
 /// Takes an open input and a value. The next builder takes its result.
 public func makeShare(lock: Lock, times: Int) -> Share { {} }
