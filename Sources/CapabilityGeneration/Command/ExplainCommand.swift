@@ -22,8 +22,7 @@ struct ExplainCommand {
         continue
       }
       for builder in program.builders.values.joined() {
-        let name = builder.path.last ?? ""
-        known.formUnion([name] + builder.parameters.map { "\(name).\($0.name)" })
+        known.formUnion(builder.explained(as: [builder.path.last ?? ""]))
       }
       known.formUnion(program.nominals.values.filter { program.isOwn($0.precise) }.map(\.name))
       let world = try program.world(request.world, in: request.targets)
@@ -31,13 +30,8 @@ struct ExplainCommand {
       known.formUnion(properties)
       // A builder that the wiring leaves out.
       let steps = WiringResolver(program, request, world).steps
-      let step = steps.first { step in
-        let inputs = step.builder.parameters.map { ".\($0.name)" }
-        return step.builder.names.contains { name in
-          type == name || inputs.contains { type == name + $0 }
-        }
-      }
-      if let step {
+      let all = steps.map { ($0, $0.builder.explained(as: $0.builder.names)) }
+      if let (step, _) = all.first(where: { $1.contains(type) }) {
         let reason = request.reason(step, world) ?? "is not needed"
         unwired.append("`\(type)` is not wired in `\(request.world)`: it \(reason)")
       }
@@ -63,6 +57,14 @@ struct ExplainCommand {
       throw GenerationError("nothing supplies `\(type)`")
     }
     return ExitStatus.done
+  }
+}
+
+extension Builder {
+  /// Returns what `explain` takes for the builder and its inputs, from names of the builder.
+  func explained(as names: Set<String>) -> Set<String> {
+    let inputs = parameters.flatMap { [$0.name, $0.collection].compactMap(\.self) }
+    return names.union(names.flatMap { name in inputs.map { "\(name).\($0)" } })
   }
 }
 

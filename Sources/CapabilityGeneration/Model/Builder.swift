@@ -93,6 +93,8 @@ struct Builder: Sendable {
     var refusal: String?
     /// The index of the builder whose result it takes, as a part of a collection that `--all` names.
     var collects: Int?
+    /// The name of that collection.
+    var collection: String?
   }
 }
 

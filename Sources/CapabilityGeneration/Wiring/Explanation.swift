@@ -27,18 +27,19 @@ struct Explanation: Sendable {
     var lines: [String]
     if let type = try TypeQuery(name, program, wiring.rules.pool) {
       let findings = inquiry.parts(type) + inquiry.builders(type)
-      let uses = inquiry.uses(type)
       let isSupplied = findings.contains(where: \.isSupplied)
+      let others = (isSupplied ? [] : inquiry.makers(type)) + inquiry.uses(type)
       heading = "`\(name)` is \(isSupplied ? "" : "not ")supplied by `\(request.world)`"
       lines = findings.filter { $0.isSupplied == isSupplied }.flatMap(\.lines)
-      isRelated = !findings.isEmpty || !uses.isEmpty
+      isRelated = !findings.isEmpty || !others.isEmpty
       if findings.isEmpty {
         lines = [
           "\(wiring.world.position): no property of `\(wiring.world.name)` has that type or returns it",
-          "\(request.targets.joined(separator: ", ")): no builder returns it",
+          type.refusal()
+            ?? "\(request.targets.joined(separator: ", ")): no builder returns it",
         ]
       }
-      lines += uses
+      lines += others
       self.isSupplied = isSupplied
     } else {
       let found = inquiry.inputs(named: name)
@@ -94,6 +95,17 @@ private struct TypeQuery {
     return other.precise == type.precise
   }
 
+  /// Returns why no initializer of a generic type with needs is wired; `nil` for other types.
+  func refusal() -> String? {
+    guard let type, let owner = generic?.nominal(type) else { return nil }
+    let needs = generic?.nominals.values.first { needs in
+      needs.path.last?.hasSuffix("Needs") == true && needs.module == owner.module
+        && Array(needs.path.dropLast()) == owner.path
+    }
+    let fix = "write a `make…` function that returns one specialization"
+    return needs.map { "\($0.position): `\($0.name)` is generic, so no wiring creates it: \(fix)" }
+  }
+
   /// Returns a matching type in the words of a finding: a specialization has its arguments.
   func words(_ specialization: SwiftType, _ pronoun: String) -> String {
     generic == nil ? pronoun : "`\(specialization.source)`"
@@ -126,7 +138,8 @@ private struct Inquiry {
       }
       return step.inputs.filter { input in
         let from = CapabilityGraph.Supplier(input).title(in: world.name) + "."
-        return isWhole || names.contains { "\($0).\(input.parameter.name)" == name }
+        let known = [input.parameter.name, input.parameter.collection].compactMap(\.self)
+        return isWhole || names.contains { owner in known.contains { "\(owner).\($0)" == name } }
           || name.contains(".") && from.hasPrefix(name + ".")
       }.map { finding($0, of: step) }
     }
@@ -136,17 +149,20 @@ private struct Inquiry {
   /// selected.
   private func finding(_ input: WiringPlan.Input, of step: WiringPlan.Step) -> Finding {
     let parameter = input.parameter
-    let from = input.source.map { _ in CapabilityGraph.Supplier(input).title(in: world.name) }
+    let from = input.source.map { source in
+      source == .itself ? "itself" : CapabilityGraph.Supplier(input).title(in: world.name)
+    }
     let got = from ?? (parameter.isOptional ? "its default" : "nothing")
     let title = "`\(parameter.name)` of `\(step.builder.title)`"
-    var lines = ["\(step.builder.position): \(title) gets \(got)"]
     let decision = input.decision
-    lines.append("  by step \(decision.step.rawValue): \(decision.step.title)")
+    var lines = [
+      "\(step.builder.position): \(title) gets \(got)",
+      "  by step \(decision.step.rawValue): \(decision.step.title)",
+    ]
     if decision.candidate == nil {
       lines += decision.candidates.map { "  could be \($0.position): `\($0.title)`" }
     }
-    let ruleInput = InputRules.Input(parameter, of: step)
-    lines += wiring.rules.nearMisses(ruleInput, decision).map { other in
+    lines += wiring.rules.nearMisses(.init(parameter, of: step), decision).map { other in
       "  not selected: \(other.candidate.position): `\(other.candidate.title)` \(other.reason)"
     }
     return Finding(lines: lines, isSupplied: from != nil || parameter.isOptional)
@@ -169,10 +185,8 @@ private struct Inquiry {
       }
       let unavailability = program.unavailability(of: part, in: world, request)
       if let unavailability { what += ", but \(unavailability.reason)" }
-      return Finding(
-        lines: ["\(part.property.position): `\(path)` \(what)"],
-        isSupplied: unavailability == nil
-      )
+      let line = "\(part.property.position): `\(path)` \(what)"
+      return Finding(lines: [line], isSupplied: unavailability == nil)
     }
   }
 
@@ -194,6 +208,16 @@ private struct Inquiry {
       let reason = request.reason(step, world)
       let end = reason.map { "but \($0)" } ?? "if a use case needs it"
       return Finding(lines: ["\(title), \(end)"], isSupplied: reason == nil)
+    }
+  }
+
+  /// Returns the lines about the use cases that return a type when they are called.
+  func makers(_ type: TypeQuery) -> [String] {
+    wiring.steps.filter { !$0.isValue }.compactMap { step in
+      let result = program.keys.expanded(step.product).function?.result
+      guard let result, type.matches(result.wrapped ?? result) else { return nil }
+      let returns = "returns \(type.words(result, "it")) when it is called"
+      return "\(step.builder.position): the use case `\(step.name)` \(returns)"
     }
   }
 

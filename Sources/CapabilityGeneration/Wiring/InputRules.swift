@@ -215,12 +215,14 @@ extension InputRules {
         + (isMismatched ? ": allow these effects in the parameter's type" : "")
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
-    if decision.step == .option { return "would supply it" }
-    if case .leftOut = decision.outcome, refusal(input) != nil {
-      return "has the name, but such an input takes no value"
+    if decision.step == .option, decideWithoutOption(input).candidate?.title == candidate.title {
+      return "would supply it"
     }
     if !supplied(candidate) { return "is of a builder with an input that the world lacks" }
     guard hasName else { return "has the type, but another name" }
+    if case .leftOut = decision.outcome, refusal(input) != nil {
+      return "has the name, but such an input takes no value"
+    }
     return switch candidate.precedence {
     case .world: "has the name"
     case .builders: "has the name, but the world comes first"

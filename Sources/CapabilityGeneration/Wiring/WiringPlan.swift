@@ -155,7 +155,7 @@ struct WiringPlan {
       case .option: "--open makes it an input of the caller, --all gives it results of builders"
       case .ownType: "a type of your own says what is meant"
       case .otherType: "for any other type the name says what is meant"
-      case .hasDefault: "a default is replaced only by a value of its name, and nil by any value"
+      case .hasDefault: "a default needs a value of its name; nil is kept if nothing was found"
       case .otherwise: "otherwise it is an error, unless the call can omit it"
       }
     }

@@ -82,6 +82,7 @@ extension Builder.Parameter {
     of element: SwiftType
   ) {
     self = collection
+    self.collection = name
     (label, name, innerName) = (nil, step.name, step.name)
     (type, modifiers) = (element, "")
     (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)

@@ -27,7 +27,7 @@ public final class Alarm: Sendable {
 }
 
 public final class Wrong<Value: Sendable>: Sendable {
-  public struct Wrongs: Sendable { public init() {} }
+  public struct Needs: Sendable { public init() {} }
   public init(value: Value, needs: WrongNeeds, count: inout Int) {}
 }
 
