@@ -147,10 +147,13 @@ extension Placeholders {
 
   /// Returns the value that an unimplemented endpoint takes; `nil` if it takes none.
   func missing(_ function: FunctionType) -> (label: String, type: SwiftType, value: String?)? {
-    switch program.keys.plain(function.failure) {
+    let result = program.keys.expanded(function.result)
+    // A stream finishes or throws instead.
+    let isStream = result.precise.flatMap { Self.streams[$0] } != nil || sequence(result) != nil
+    return switch program.keys.plain(function.failure) {
     case .any: nil
     case .typed(let type): ("throwing", type, error(type))
-    case .never where isStream(function.result): nil
+    case .never where isStream: nil
     case .never: ("placeholder", function.result, value(of: function.result))
     }
   }
@@ -209,8 +212,11 @@ extension Placeholders {
       return Self.foundation.first { precise.hasSuffix($0.key) }?.value
     }
     // `Range` and `ClosedRange`.
-    if ["s:Sn", "s:SN"].contains(precise), let bound = last.arguments.first.flatMap(value) {
-      return ".init(uncheckedBounds: (\(bound), \(bound)))"
+    if let range = ["s:Sn": "..<", "s:SN": "..."][precise],
+      let bound = last.arguments.first.flatMap(value)
+    {
+      // An operator before a dot needs the spaces.
+      return bound.hasPrefix(".") ? "\(bound) \(range) \(bound)" : bound + range + bound
     }
     if precise == SwiftType.inlineArray, let element = last.arguments.last {
       return value(of: element).map { ".init(repeating: \($0))" }
@@ -219,13 +225,6 @@ extension Placeholders {
     if last.arguments[1].source == "any Error" { return ".failure(CancellationError())" }
     if let error = error(last.arguments[1]) { return ".failure(\(error))" }
     return value(of: last.arguments[0]).map { ".success(\($0))" }
-  }
-
-  /// Returns whether an endpoint that returns a type needs no placeholder: a stream, which finishes or
-  /// throws.
-  func isStream(_ type: SwiftType) -> Bool {
-    let type = program.keys.expanded(type)
-    return type.precise.flatMap { Self.streams[$0] } != nil || sequence(type) != nil
   }
 
   /// A finished stream, where that is what a type asks for.

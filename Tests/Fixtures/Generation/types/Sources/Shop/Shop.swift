@@ -87,7 +87,7 @@ public func makeFirst(
 public struct Clocks: Sendable {
   public var status: @Sendable () throws -> stat
   public var zone: @Sendable () -> (TimeZone, Calendar)
-  public var range: @Sendable () -> ClosedRange<Int>
+  public var range: @Sendable () -> (ClosedRange<Int>, Range<Date>)
   public var names: @Sendable () -> PersonNameComponents
   public var now: @Sendable () -> ContinuousClock.Instant
 }
