@@ -13,11 +13,15 @@ extension Adaptation {
   mutating func canHaveMethods(_ program: Program) -> Bool {
     if isProtocol { return true }
     let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
+    let method = methods(program).first { $0.kind == "swift.method" }
+    let endpoints = program.endpoints(of: source)
+    // A handler has methods, and closures only for itself, its dependencies.
+    let isHandler = method != nil && endpoints.allSatisfy { $0.property.access <= .fileprivate }
     if source.kind == "swift.enum" {
       let fix = "declare a struct with a closure for each thing it does"
       reportError("\(what), which cannot be adapted", source.position, fix)
-    } else if program.isCapability(source), !hasMethodsAlone(program) {
-      if let method = methods(program).first(where: { $0.kind == "swift.method" }) {
+    } else if program.isCapability(source), !isHandler {
+      if let method {
         let message = "\(what) with closures, and with methods such as `\(method.title)`"
         let fix = "make its closures private to adapt its methods, or `derive` its closures"
         reportError(message, source.position, fix)
@@ -40,13 +44,6 @@ extension Adaptation {
       reportError(message, source.position, fix)
     }
     return diagnostics.isEmpty
-  }
-
-  /// Returns whether the type has methods, and closures only for itself, as a handler has its
-  /// dependencies.
-  private func hasMethodsAlone(_ program: Program) -> Bool {
-    methods(program).contains { $0.kind == "swift.method" }
-      && program.endpoints(of: source).allSatisfy { $0.property.access <= .fileprivate }
   }
 
   /// Returns the requirements of a protocol and of the protocols it inherits from.
@@ -180,12 +177,14 @@ extension Adaptation {
   ///   - position: The position of its declaration.
   ///   - name: The name for `--skip`, if it can be skipped.
   mutating func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
+    let isAlone = !members.isEmpty && members.allSatisfy { [$0.base, $0.title].contains(name) }
     let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }
     let rest = isProtocol ? ", without the type that conforms to it" : ""
+    let skip = isAlone ? nil : word.map { "--skip \($0) writes the rest\(rest)" }
     reportError(
       "`\(source.name)` cannot be a capability: \(reason)",
       position,
-      word.map { "--skip \($0) writes the rest\(rest)" } ?? "write the capability by hand"
+      skip ?? "write the capability by hand"
     )
   }
 }

@@ -32,9 +32,12 @@ struct CapabilityCalls {
       }
     }
     diagnostics += generators.written.flatMap { generators.warnings[$0.type.precise] ?? [] }
-    guard endpoints > 0 else {
-      let message = "`\(type.name)` has no endpoints to call"
-      diagnostics = [.error(type.position, message, fix: "name a struct of closures")]
+    guard endpoints > 0, !type.isGeneric else {
+      let (problem, fix) =
+        endpoints == 0
+        ? ("has no endpoints to call", "name a struct of closures")
+        : ("is generic", "write the calls by hand, for the types that it is used with")
+      diagnostics = [.error(type.position, "`\(type.name)` \(problem)", fix: fix)]
       return
     }
     guard calls.isEmpty else { return }

@@ -189,19 +189,17 @@ extension InputGenerators {
     var all: [(declaration: FunctionDeclaration, access: AccessLevel)] = []
     for member in members where member.kind == "swift.init" && member.generics.isEmpty {
       let declaration = FunctionDeclaration(member, globalActors: program.globalActors)
-      if Self.isCallable(declaration) { all.append((declaration, member.access)) }
+      guard !declaration.isFailable, !declaration.isAsync, declaration.actor == nil,
+        !declaration.inputs.isEmpty,
+        declaration.inputs.allSatisfy({ !$0.isVariadic && !$0.isInout && !$0.isAutoclosure })
+      else { continue }
+      all.append((declaration, member.access))
     }
     return all.sorted { one, other in
       let matches = [one, other].map { $0.declaration.inputs.map { $0.label ?? $0.name } == stored }
       if matches[0] != matches[1] { return matches[0] }
       return one.declaration.inputs.count > other.declaration.inputs.count
     }
-  }
-
-  private static func isCallable(_ initializer: FunctionDeclaration) -> Bool {
-    if initializer.isFailable || initializer.isAsync || initializer.actor != nil { return false }
-    if initializer.inputs.isEmpty { return false }
-    return initializer.inputs.allSatisfy { !$0.isVariadic && !$0.isInout && !$0.isAutoclosure }
   }
 
   private mutating func call(_ initializer: FunctionDeclaration) -> Value? {
