@@ -146,6 +146,11 @@ extension SwiftType {
     }
   }
 
+  /// Whether it names a type that the compiler did not find, or a generic parameter.
+  var isUnknown: Bool {
+    all.contains { if case .named(let path) = $0 { path.first?.precise == nil } else { false } }
+  }
+
   /// The text of a type of which symbol graphs omit what follows `nonisolated(nonsending)`: in
   /// parameters, and in the definition of an alias.
   static let omitted = "nonisolated(nonsending) …"

@@ -206,6 +206,9 @@ extension InputRules {
   ) -> String {
     if candidate.builder == input.place, !input.builder.isInitializer {
       return "is the result of this builder"
+      if hasName, candidate.type.isUnknown {
+        return "has the name, but its type is not found in this file: import the type's module"
+      }
     }
     let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {

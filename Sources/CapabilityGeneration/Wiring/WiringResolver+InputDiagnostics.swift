@@ -163,8 +163,10 @@ extension WiringResolver {
       ? "give the parameter a name, such as `_ value: \(type)`"
       : parameter.type.isUnreadable
         ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
-        : "\(value)write a builder that returns it, let the caller pass it with --open "
-          + "\(parameter.name), or leave the use case out with --except or --only"
+        : parameter.type.isUnknown && !input.isGeneric
+          ? "import the module of `\(type)` in \(input.builder.position.path)"
+          : "\(value)write a builder that returns it, let the caller pass it with --open "
+            + "\(parameter.name), or leave the use case out with --except or --only"
     diagnostic.notes.append(.init(position: world.position, message: fix))
     return diagnostic
   }

@@ -1,0 +1,2 @@
+import Pay
+func makePay(payments: Payments) -> @Sendable () -> Void { {} }

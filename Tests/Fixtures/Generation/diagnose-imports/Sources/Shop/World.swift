@@ -1,0 +1,1 @@
+struct World: Sendable { var payments: Payments }
