@@ -37,12 +37,4 @@ extension Program {
     let imports = lines.filter { $0.starts(with: ["testable", "import"]) }
     return Set(imports.compactMap { $0.dropFirst(2).first })
   }
-
-  /// Returns whether a world has members of the names that `wire` generates, which `wire` did not
-  /// write.
-  func hasOwnUseCases(_ world: Nominal) -> Bool {
-    guard useCases(of: world)?.property == nil else { return false }
-    return memberNames(of: world).union(world.properties.map(\.name))
-      .contains { ["useCases", "UseCases"].contains($0) }
-  }
 }

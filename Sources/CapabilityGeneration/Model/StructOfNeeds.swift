@@ -46,22 +46,12 @@ extension Nominal {
 }
 
 extension Builder {
-  /// The modules that a file imports to create the structs of needs.
-  var modulesOfNeeds: Set<String> {
-    call.reduce(into: []) { modules, argument in
-      if case .needs(let needs, _, _) = argument { modules.formUnion(needs.modules) }
-    }
-  }
-
   /// The names of the inputs of the closure that calls an initializer.
   var inputNames: [String] {
     call.compactMap { argument in
       if case .input(_, let name) = argument { name } else { nil }
     }
   }
-
-  /// The names of the constants and inputs in the closure that calls an initializer.
-  var localNames: [String] { parameters.map(\.innerName) + inputNames }
 
   /// Returns the builder with the properties of structs of needs in place of the parameters that take
   /// one.

@@ -75,8 +75,11 @@ struct InputRules {
       input.isGeneric
       ? Array(pool.named(parameter.name, levels))
       : levels.flatMap { pool.named(parameter.name, $0, fitting: parameter.type) }
-    let all = ((isOwn ? pool.ofType(parameter.type) : []) + named)
-      .filter { isAvailable($0, to: input) && fits($0, input) }
+    let all = ((isOwn ? pool.ofType(parameter.type) : []) + named).filter { candidate in
+      // The closure that calls an initializer can be a need of the objects that it creates.
+      candidate.unavailability == nil && fits(candidate, input)
+        && (candidate.builder != input.place || input.builder.isInitializer)
+    }
     func rank(_ candidate: Candidate) -> Int {
       let level = candidate.precedence
       let own = isOwn && level != .parts ? 0 : level.rawValue
@@ -115,12 +118,6 @@ struct InputRules {
 
   private func supplied(_ candidate: Candidate) -> Bool {
     candidate.builder.map { !unsupplied.contains($0) } ?? true
-  }
-
-  private func isAvailable(_ candidate: Candidate, to input: Input) -> Bool {
-    // The closure that calls an initializer can be a need of the objects that it creates.
-    candidate.unavailability == nil
-      && (candidate.builder != input.place || input.builder.isInitializer)
   }
 
   /// Returns whether the type of a candidate fits an input. A type of one's own fits only itself.
@@ -206,12 +203,12 @@ extension InputRules {
   ) -> String {
     if candidate.builder == input.place, !input.builder.isInitializer {
       return "is the result of this builder"
-      if hasName, candidate.type.isUnknown {
-        return "has the name, but its type is not found in this file: import the type's module"
-      }
     }
     let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {
+      if hasName, candidate.type.isUnknown {
+        return "has the name, but its type is not found in this file: import the type's module"
+      }
       let type = "is `\(pool.program.printed(candidate.type))`"
       let isMismatched = pool.program.keys.hasOtherEffects(candidate.type, input.parameter.type)
       return (hasName ? "has the name, but \(type)" : type)

@@ -41,8 +41,9 @@ struct WiringPrinter {
     )
     self.wiring = wiring
     self.program = program
+    let initializers = steps.map(\.builder).filter(\.isInitializer)
     let taken = names.union(steps.flatMap { $0.openInputs.map(\.name) })
-      .union(steps.filter(\.builder.isInitializer).flatMap(\.builder.localNames))
+      .union(initializers.flatMap { $0.parameters.map(\.innerName) + $0.inputNames })
     func free(_ name: String) -> String {
       taken.contains(name) ? free("own" + name.prefix(1).uppercased() + name.dropFirst()) : name
     }
@@ -241,7 +242,9 @@ extension Imports {
     for step in wiring.steps {
       insert(step.builder.module)
       insert(step.builder.root)
-      for module in step.builder.modulesOfNeeds { insert(module) }
+      for case .needs(let needs, _, _) in step.builder.call {
+        for module in needs.modules { insert(module) }
+      }
       for module in step.inputs.flatMap({ $0.decision.candidate?.modules ?? [] }) { insert(module) }
       // The types in the declarations that callers see.
       var types = [step.product] + step.openInputs.map(\.type)

@@ -91,6 +91,8 @@ extension WiringResolver {
   }
 
   mutating func checkWorld() {
+    let isWired = program.useCases(of: world)?.property != nil
+    let names = program.memberNames(of: world).union(world.properties.map(\.name))
     let problems = [
       (
         world.isGeneric, "is generic: generated code cannot extend it",
@@ -110,7 +112,7 @@ extension WiringResolver {
         "use a plain struct or a class"
       ),
       (
-        program.hasOwnUseCases(world),
+        !isWired && !names.isDisjoint(with: ["useCases", "UseCases"]),
         "has a member `useCases` or `UseCases`: generated code declares both",
         "rename the member"
       ),

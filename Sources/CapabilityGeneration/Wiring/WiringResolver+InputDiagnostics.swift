@@ -68,10 +68,10 @@ extension WiringResolver {
   mutating func reportAmbiguous(_ input: InputRules.Input, _ candidates: [Candidate]) {
     let spelling = program.printed(input.parameter)
     let notes = candidates.map { candidate in
-      Note(
-        position: candidate.position,
-        message: "`\(candidate.title)`: exclude it with `--except \(exception(candidate))`"
-      )
+      let member = candidate.member?.path.joined(separator: ".") ?? ""
+      let name = candidate.builder.map { titles.option(steps[$0].builder) } ?? member
+      let message = "`\(candidate.title)`: exclude it with `--except \(name)`"
+      return Note(position: candidate.position, message: message)
     }
     let name = input.parameter.name
     let isNamed = candidates.contains { $0.name == name }
@@ -101,14 +101,6 @@ extension WiringResolver {
         zip(opened, all).map { .init(position: $0.position, message: $1) }
           + [.init(message: "name each input with its builder, as in \(example)")]
       )
-    }
-  }
-
-  /// Returns the name of a candidate for `--except`.
-  private func exception(_ candidate: Candidate) -> String {
-    switch candidate.origin {
-    case .member(let member, _): member.path.joined(separator: ".")
-    case .builder(let place, _): titles.option(steps[place].builder)
     }
   }
 

@@ -55,9 +55,6 @@ private struct Call {
     return "\(builder.path.joined(separator: "."))(\(labels))"
   }
 
-  /// Whether it omits inputs.
-  private var isShort: Bool { arguments.count < builder.parameters.count }
-
   /// Returns whether the compiler could take another function for it.
   func isTaken(by other: Builder, _ rules: InputRules) -> Bool {
     // A name that several modules declare is qualified by its module.
@@ -71,7 +68,7 @@ private struct Call {
     guard accepts else { return false }
     // The compiler prefers a call that omits nothing, and parameters of exactly the same types.
     let isLonger = other.parameters.count > arguments.count
-    return isShort || !isLonger && !isPreferred(to: taken, rules)
+    return arguments.count < builder.parameters.count || !isLonger && !isPreferred(to: taken, rules)
   }
 
   /// Returns whether an argument has exactly the type of this builder's parameter, and not that of
