@@ -146,10 +146,7 @@ extension LineScanner {
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try takeNumberedCharacter(from: start)
     default:
-      throw error(
-        #"unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#,
-        at: start
-      )
+      throw error(#"unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#, at: start)
     }
   }
 

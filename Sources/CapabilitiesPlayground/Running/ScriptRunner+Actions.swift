@@ -64,9 +64,7 @@ extension ScriptRunner {
   }
 
   /// Runs an action and stores its calls in the history.
-  func attempt(
-    _ scriptCall: ScriptCall<World>
-  ) async -> Result<StoredResult, ActionFailure> {
+  func attempt(_ scriptCall: ScriptCall<World>) async -> Result<StoredResult, ActionFailure> {
     let console = console
     let actionRun = ActionRun(
       worldState: worldState,

@@ -34,10 +34,7 @@ extension ScriptRunner {
   }
 
   /// Returns an expectation as a script writes it, with the secrets concealed that it is compared with.
-  func description(
-    of expectation: Expectation<World>,
-    for answer: StoredResult? = nil
-  ) -> String {
+  func description(of expectation: Expectation<World>, for answer: StoredResult? = nil) -> String {
     var (actual, reader) = (answer, AnyValueFormat?.none)
     switch (expectation, last) {
     case (.result, .result(_, let kept)): actual = kept

@@ -39,10 +39,7 @@ public final class FaultInjector: Interceptor {
   ///   - result: What the task has read, or returns. The results of a task are compared only if it does
   ///     not throw.
   ///   - sourceLocation: The location of the issue if the caller is no task that the story started.
-  public func record(
-    result: some Sendable,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) {
+  public func record(result: some Sendable, sourceLocation: SourceLocation = #_sourceLocation) {
     if let task = scheduler.currentUseCase { return tasks.record(result, of: task) }
     let problem = "expected record(result:) in a task of the story, found one that it did not start"
     recordIssue(problem, at: sourceLocation, in: scheduler)

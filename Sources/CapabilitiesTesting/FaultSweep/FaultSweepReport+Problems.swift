@@ -275,10 +275,7 @@ extension FaultSweepReport {
     recordNondeterminism("\(describe(once.name)) was violated once and not again", schedule)
   }
 
-  private mutating func recordNondeterminism(
-    _ difference: String,
-    _ schedule: FaultSchedule
-  ) {
+  private mutating func recordNondeterminism(_ difference: String, _ schedule: FaultSchedule) {
     let kind = "the use case is not deterministic"
     // An order that is not controlled is reported instead; further differences have the same cause.
     guard !isOrderOpen, !problems.contains(where: { $0.hasPrefix(kind) }) else { return }

@@ -62,11 +62,7 @@ final class RunTurns: Sendable {
   ///   - alone: Whether no other run may go on beside it.
   ///   - onMainActor: Whether no other run may work on the main actor.
   /// - Throws: `CancellationError` if the current task is cancelled before the run, or the run's error.
-  func run<Result>(
-    alone: Bool,
-    onMainActor: Bool,
-    _ run: () throws -> Result
-  ) throws -> Result {
+  func run<Result>(alone: Bool, onMainActor: Bool, _ run: () throws -> Result) throws -> Result {
     defer { endRun() }
     if alone || onMainActor {
       try wait(for: Self.turn)

@@ -61,16 +61,13 @@ struct UnifiedDiff {
     var rows: [String] = []
     var right = 0
     for (left, line) in old.enumerated() {
-      guard !removed.contains(left) else {
-        rows.append("-\(line)")
-        continue
-      }
-      while inserted.contains(right) {
+      let isKept = !removed.contains(left)
+      while isKept, inserted.contains(right) {
         rows.append("+\(new[right])")
         right += 1
       }
-      rows.append(" \(line)")
-      right += 1
+      rows.append((isKept ? " " : "-") + line)
+      if isKept { right += 1 }
     }
     return rows + new[right...].map { "+\($0)" }
   }
