@@ -87,7 +87,8 @@ struct SyntaxCheck {
       return "fix the syntax of this file and run the command again; nothing was written, because "
         + "its declarations would be missing"
     }
-    return "this file is generated: delete it and run `swift package capabilities \(command)`"
+    let line = ShellWords.line(ShellWords.words(of: command), ShellWords.special)
+    return "this file is generated: delete it and run `swift package capabilities \(line)`"
   }
 }
 

@@ -29,10 +29,13 @@ enum ShellWords {
     }
   }
 
-  /// Returns the line of the words, quoted if necessary.
-  static func line(_ words: [String]) -> String {
+  /// The characters that a shell does not take as they are. A header quotes only the first two.
+  static let special = " '\"`$\\!*?[](){}<>|&;#~^"
+
+  /// Returns the line of the words. Those with a special character are quoted.
+  static func line(_ words: [String], _ special: String = " '") -> String {
     words.map { word in
-      word.contains { $0 == " " || $0 == "'" }
+      word.contains(where: special.contains)
         ? "'\(word.replacing("'", with: "'\\''"))'" : word
     }.joined(separator: " ")
   }

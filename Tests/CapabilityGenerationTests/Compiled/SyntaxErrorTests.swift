@@ -131,7 +131,8 @@ struct SyntaxErrorTests {
   @Test("is refused if it is generated, and the note has the command that writes it again")
   func generatedFiles() throws {
     let package = try FixturePackage("files")
-    #expect(try package.run(Self.wire).hasSuffix("exit 0\n"))
+    let wire = "\(Self.wire) --as makeName(name:)=name"
+    #expect(try package.run(wire).hasSuffix("exit 0\n"))
     let text = try package.read(Self.wired)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let seal = try #require(lines.firstIndex { $0.hasPrefix("// Seal: ") })
@@ -140,7 +141,7 @@ struct SyntaxErrorTests {
       seal...seal,
       with: ["<<<<<<< HEAD", lines[seal], "=======", "// Seal: 0123456789abcdef", ">>>>>>> other"]
     )
-    let options = "//   --targets Shop\n"
+    let options = "//   --targets Shop --as makeName(name:)=name\n"
     let others = "<<<<<<< HEAD\n\(options)=======\n//   --targets Core\n>>>>>>> other\n"
     let broken = [
       text.replacing(options, with: others), Self.conflict(in: text),
@@ -149,12 +150,13 @@ struct SyntaxErrorTests {
     ]
     for broken in broken {
       try package.write(Self.wired, broken)
-      for command in [Self.wire, "update", "check"] {
+      for command in [wire, "update", "check"] {
         try Self.expectRefusal(of: command, in: package, "\(Self.wired):")
         #expect(
           try package.run(command).contains(
             ": note: this file is generated: delete it and run "
-              + "`swift package capabilities wire World --targets Shop`\n"
+              + "`swift package capabilities wire World --targets Shop "
+              + "--as 'makeName(name:)=name'`\n"
           )
         )
       }
