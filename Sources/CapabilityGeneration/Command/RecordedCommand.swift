@@ -58,8 +58,9 @@ extension ToolEnvironment {
     for file in files {
       let place = "\(file.path):1:1"
       guard !file.header.command.isEmpty else {
-        let fix = "delete any line above it, or restore it from version control"
-        errors.append("\(place): error: this file's header was moved or changed; \(fix)")
+        let moved = "this file's header was moved or changed; delete what is above, or restore it"
+        let isMoved = !file.text.hasPrefix(GeneratedFile.first)
+        errors.append("\(place): error: \(isMoved ? moved : GeneratedFile.conflict)")
         continue
       }
       if let other = owners[declarations(of: file.header.command, file.path)], other != file.path {
@@ -73,9 +74,7 @@ extension ToolEnvironment {
       do throws(UsageError) {
         var (command, output) = try CapabilitiesCommand.generating(file.header.command)
         command.prepare(self, output: file.path, derived: derived)
-        commands.append(
-          RecordedCommand(path: file.path, text: file.text, command: command, output: output)
-        )
+        commands.append(.init(path: file.path, text: file.text, command: command, output: output))
       } catch {
         let problem = "error: invalid command in the header: \(error.message)"
         errors.append("\(place): \(problem)\n\(place): note: \(RecordedCommand.fix)")

@@ -61,11 +61,11 @@ struct PackageSources: Sendable {
     }
   }
 
-  /// Returns the words of the command that generated a file; empty for other files.
+  /// Returns the first words of the command that generated a file; empty for other files.
   private static func command(_ text: Data) -> [String] {
     guard text.starts(with: Data(GeneratedFile.first.utf8)) else { return [] }
-    let header = GeneratedFile.header(of: String(decoding: text, as: UTF8.self))
-    return header?.command.split(separator: " ").map(String.init) ?? []
+    let line = text.dropFirst(GeneratedFile.first.utf8.count).prefix { $0 != 10 && $0 != 13 }
+    return String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
   }
 
   /// Returns whether no other generated code depends on a file. Code can depend on an adapted

@@ -76,19 +76,13 @@ struct SyntaxCheck {
       throw GenerationError("the compiler cannot parse \(module.name):\n\(result.output)")
     }
     return errors.map { error in
-      .error(error.position, error.message, fix: fix(error.position.path))
+      let data = try? Data(contentsOf: URL(fileURLWithPath: layout.absolute(error.position.path)))
+      let fix =
+        GeneratedFile.fix(String(decoding: data ?? Data(), as: UTF8.self))
+        ?? "fix the syntax of this file and run the command again; nothing was written, because its "
+        + "declarations would be missing"
+      return .error(error.position, error.message, fix: fix)
     }
-  }
-
-  /// Returns the note that explains how to fix a file.
-  private func fix(_ path: String) -> String {
-    let data = (try? Data(contentsOf: URL(fileURLWithPath: layout.absolute(path)))) ?? Data()
-    guard let command = GeneratedFile.command(near: String(decoding: data, as: UTF8.self)) else {
-      return "fix the syntax of this file and run the command again; nothing was written, because "
-        + "its declarations would be missing"
-    }
-    let line = ShellWords.line(ShellWords.words(of: command), ShellWords.special)
-    return "this file is generated: delete it and run `swift package capabilities \(line)`"
   }
 }
 

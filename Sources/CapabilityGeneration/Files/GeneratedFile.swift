@@ -36,7 +36,7 @@ struct GeneratedFile: Sendable {
 
   /// The header of a generated file.
   struct Header: Sendable {
-    /// The command that wrote it; empty if the header was moved or changed.
+    /// The command that wrote it; empty if the header was moved or changed, or is in conflict.
     var command: String
     /// Whether the source was changed since it was generated.
     var isEdited: Bool
@@ -55,7 +55,9 @@ struct GeneratedFile: Sendable {
     let further = lines.dropFirst().prefix { $0.hasPrefix(more) }
     let words = [lines[0].dropFirst(first.count)] + further.map { $0.dropFirst(more.count) }
     let rest = lines.dropFirst(1 + further.count)
-    let command = words.joined(separator: " ")
+    // The marker of a merge conflict hides further options.
+    let isWhole = !["<<<<<<<", "=======", ">>>>>>>"].contains(rest.first?.prefix(7))
+    let command = isWhole ? words.joined(separator: " ") : ""
     guard rest.first.map(String.init) == warning,
       let sealed = rest.dropFirst().first, sealed.hasPrefix(seal)
     else { return Header(command: command, isEdited: true) }
@@ -63,13 +65,22 @@ struct GeneratedFile: Sendable {
     return Header(command: command, isEdited: sealed.dropFirst(seal.count) != hash(source))
   }
 
-  /// Returns the command of a file, even if the marker of a merge conflict is in the header.
-  ///
-  /// - Returns: `nil` if the file was not generated.
-  static func command(near text: String) -> String? {
-    let lines = text.lines.filter { !$0.hasPrefix("<<<<<<<") }
-    guard let start = lines.prefix(3).firstIndex(where: { $0.hasPrefix(first) }) else { return nil }
-    return header(of: lines[start...].joined(separator: "\n"))?.command
+  /// The problem of a header with a merge conflict, and how to fix it.
+  static let conflict =
+    "the command in this header is in conflict: write one command with the options of both sides, "
+    + "without conflict markers, and run `swift package capabilities update --force`"
+
+  /// Returns how to fix a file that does not parse; `nil` if it was not generated.
+  static func fix(_ text: String) -> String? {
+    let lines = text.withUnixLines.lines
+    // The marker of a merge conflict can be above the header, and each side can have one.
+    let headers = lines.indices.filter { lines[$0].hasPrefix(first) }
+    guard headers.first ?? 3 < 3 else { return nil }
+    let commands = headers.map { header(of: lines[$0...].joined(separator: "\n"))?.command ?? "" }
+    let line = ShellWords.line(ShellWords.words(of: commands[0]), ShellWords.special)
+    return line.isEmpty || Set(commands).count > 1
+      ? conflict
+      : "this file is generated: delete it and run `swift package capabilities \(line)`"
   }
 
   /// Returns the FNV-1a hash of a text as 16 hexadecimal digits.
