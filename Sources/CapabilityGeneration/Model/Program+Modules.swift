@@ -30,11 +30,5 @@ extension Program {
       }
   }
 
-  /// Returns the modules that files of a module import as `@testable`.
-  func testableImports(in module: String) -> Set<String> {
-    let paths = Set(nominals.values.filter { $0.module == module }.map(\.position.path))
-    let lines = paths.flatMap { files[$0].lines }.filter { $0.contains("testable") }.map(\.words)
-    let imports = lines.filter { $0.starts(with: ["testable", "import"]) }
-    return Set(imports.compactMap { $0.dropFirst(2).first })
   }
 }

@@ -78,7 +78,7 @@ struct Candidate: Sendable {
       switch self {
       case .access(let level, let owner, let module):
         (
-          "is \(level.rawValue): `\(module)` cannot see it",
+          "is \(level.rawValue): generated code in `\(module)` cannot see it",
           owner == module ? "make it internal" : "make it public"
         )
       case .hidden(let module, let home):

@@ -18,9 +18,7 @@ extension WiringResolver {
     besides other: Builder? = nil,
     fix: String
   ) {
-    let beside = other.map {
-      Diagnostic.Note(position: $0.position, message: "`\(titles[$0])`")
-    }
+    let beside = other.map { Diagnostic.Note(position: $0.position, message: "`\(titles[$0])`") }
     let notes = [beside, Diagnostic.Note(message: fix)].compactMap(\.self)
     add(.error, builder.position, "`\(titles[builder])` \(problem)", notes)
   }
@@ -42,7 +40,6 @@ extension WiringResolver {
       return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
     case .instanceMethod, .opaque, .restricted, .unreadable:
       guard isAsked || builder.isVisible(from: world.module) else { return }
-    case .access where !isAsked: return noteHidden(builder)
     case .hidden(let module, let home) where !isAsked:
       let first = steps.first { $0.builder.module == module && request.isRoot($0) }
       guard first?.builder.position == builder.position else { return }
@@ -53,19 +50,6 @@ extension WiringResolver {
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"
     report(builder, unavailability.reason, fix: fix)
-  }
-
-  /// Notes an internal builder that tests can call, which the author of a test's world can expect.
-  private mutating func noteHidden(_ builder: Builder) {
-    guard min(builder.access, builder.accessOfNeeds) == .internal,
-      testableImports.contains(builder.module)
-    else { return }
-    let module = builder.module
-    note(
-      builder,
-      "`\(titles[builder])` is left out: it is internal, and generated code has no `@testable import`",
-      [.init(message: "make it `package` or public, or wire a world in `\(module)` itself")]
-    )
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.

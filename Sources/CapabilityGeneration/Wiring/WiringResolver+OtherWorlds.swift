@@ -27,22 +27,57 @@ extension WiringResolver {
 
   /// Notes the builders that are left out, and reports those that the written file has.
   mutating func noteLeftOut(_ builders: Set<Int>) {
-    let written = program.wirings.filter(isOwn).map(\.written).joined()
     for index in builders.sorted() {
       let builder = steps[index].builder
       let lacking = lacking(index)
       let inputs = lacking.map { "`\($0.parameter.name): \(program.printed($0.parameter))`" }
       let why = "`\(world.name)` does not supply \(inputs.joined(separator: " or "))"
-      guard !written.contains("\(builder.path.joined(separator: "."))(") else {
-        let fix = "supply it, or exclude it with --except \(titles.option(builder))"
-        report(builder, "would drop out of the use cases: \(why)", fix: fix)
-        continue
-      }
+      let fix = "supply it, or exclude it with --except \(titles.option(builder))"
+      if reportDropout(builder, why, fix) { continue }
       // Another world has these values, too, and often gets them from this one.
       for input in self.inputs(of: index) { rules.decide(input).candidates.forEach { use($0) } }
       let near = lacking.flatMap(self.near)
       note(builder, "`\(titles[builder])` is left out: \(why)", near)
     }
+  }
+
+  /// Notes the builders of visible results that generated code cannot see, and reports those that
+  /// the written file has. If nothing is wired, that is an error, and all of them are noted.
+  mutating func noteHidden() {
+    let roots = request.only.isEmpty ? steps.filter(request.isRoot) : []
+    var hidden: [String: [(Builder, why: String, fix: String)]] = [:]
+    for step in roots {
+      guard let why = step.unavailability, case .access(let level, _, _) = why else { continue }
+      let builder = step.builder
+      let what = builder.accessOfNeeds < builder.access ? "the init of its needs" : "it"
+      let fix = "\(why.fix), or exclude the builder with --except \(titles.option(builder))"
+      guard !reportDropout(builder, "\(what) \(why.reason)", fix),
+        wired.isEmpty || level == .internal && !rules.unsupplied.contains(step.place),
+        wired.isEmpty || program.access(of: step.product) > .internal
+      else { continue }
+      for input in inputs(of: step.place) { rules.decide(input).candidates.forEach { use($0) } }
+      hidden[builder.module, default: []].append((builder, "\(what) \(why.reason)", fix))
+    }
+    for (module, left) in hidden {
+      let others = left.count > 3 ? " like \(left.count - 1) others of `\(module)`" : ""
+      for (builder, why, fix) in left.prefix(others.isEmpty ? 3 : 1) {
+        note(builder, "`\(titles[builder])` is left out\(others): \(why)", [.init(message: fix)])
+      }
+    }
+    let isAsked = !roots.allSatisfy { request.excludes($0.builder) }
+    guard wired.isEmpty, isAsked, !diagnostics.containsError else { return }
+    let none = "no builder of \(request.targets.joined(separator: ", ")) can be wired"
+    add(.error, world.position, "`\(world.name)` would have no use cases: \(none)")
+  }
+
+  /// Reports a builder that is not wired, if the written file calls it.
+  private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
+    func call(_ builder: Builder) -> String { builder.path.joined(separator: ".") + "(" }
+    // Others of the same name can be wired.
+    let kept = wired.count { call(steps[$0].builder).hasSuffix(call(builder)) }
+    guard written.ranges(of: call(builder)).count > kept else { return false }
+    report(builder, "would drop out of the use cases: \(why)", fix: fix)
+    return true
   }
 
   /// Notes the values that are created although no builder takes them.
@@ -59,7 +94,7 @@ extension WiringResolver {
     }
   }
 
-  private func isOwn(_ other: WiringRequest) -> Bool {
+  func isOwn(_ other: WiringRequest) -> Bool {
     (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 

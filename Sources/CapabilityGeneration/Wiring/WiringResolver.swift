@@ -14,8 +14,8 @@ struct WiringResolver {
   /// are known.
   var unmet: [(builder: Int, diagnostic: Diagnostic)] = []
   var used: Set<String> = []
-  /// The modules that the world's module imports as `@testable`. Many builders can ask for them.
-  private(set) lazy var testableImports = program.testableImports(in: world.module)
+  /// The text of the world's generated file. Many builders can ask for it.
+  private(set) lazy var written: String = program.wirings.filter(isOwn).map(\.written).joined()
 
   /// Wires a world.
   ///
@@ -133,6 +133,7 @@ struct WiringResolver {
       }
     }
     noteLeftOut(leftOut.subtracting(wired))
+    noteHidden()
     checkNames()
     checkOverloads()
     warnOfSharedOpen()

@@ -12,6 +12,7 @@ extension Reference {
     case twoOpen = "would need two parameters"
     case noCaller = "no caller can pass"
     case cycle = "dependency cycle"
+    case empty = "would have no use cases"
   }
 
   /// The builders in the order in which the command reads them.
@@ -25,6 +26,8 @@ extension Reference {
     let errors = wired.flatMap { step in
       step.verdicts.compactMap { error($0, $1, step.builder) } + torn(step) + overloads(step)
     }
+    let roots = world.builders.filter { $0.product != .void && (isUseCase($0) || $0.close != nil) }
+    if wired.isEmpty, !roots.allSatisfy(isExcepted) { return [.empty] }
     return errors + sameNames(wired) + (hasCycle ? [.cycle] : openInputs(wired))
   }
 

@@ -10,11 +10,7 @@ func makeSum(
   { `internal`() + `fileprivate`() + package() }
 }
 
-typealias Twice = @Sendable () -> Int
-
-func makeTwice(sum: @escaping Sum) -> Twice {
-  { 2 * sum() }
-}
+func makeTwice(sum: @escaping Sum) -> @Sendable () -> Double { { 2 * Double(sum()) } }
 
 struct World: Sendable {
   var size: Int

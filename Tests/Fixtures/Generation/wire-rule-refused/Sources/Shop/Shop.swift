@@ -35,5 +35,6 @@ public func makePay(isOpen: Bool) -> Pay { { _ in } }
 public func makeCardPay(isOpen: Bool) -> Pay { { _ in } }
 public func makeSale(payment: @escaping Pay) -> @Sendable () -> Int8 { { 1 } }
 
-/// The written file has it.
+/// The written file has them.
 public func makeSum(number: Int) -> @Sendable () -> Double { { 0 } }
+private func makeOwn(isOpen: Bool) -> @Sendable () -> Float { { 0 } }
