@@ -11,7 +11,6 @@ public struct World: Sendable {
 
 public typealias Pay = @Sendable (Int) async throws -> Int
 public typealias Greet = @Sendable (String) -> String
-
 public func makePay(payments: Payments) -> Pay {
   { try await payments.charge($0) }
 }
@@ -25,11 +24,9 @@ public func makePayTwice(pay: @escaping Pay, amount: Int) -> @Sendable () async 
 }
 
 typealias Slow = @Sendable () async -> Int
-
 func makeSlow(payments: Payments) async throws -> Slow { { 1 } }
 
 typealias Report = @MainActor @Sendable () -> String
-
 @MainActor func makeReport(name: String, line: Int = 1) -> Report { { name } }
 
 func here(_ world: World) async throws {
@@ -37,6 +34,6 @@ func here(_ world: World) async throws {
   _ = try await useCases.pay(1)
   _ = useCases.greet("you")
   _ = try await useCases.slow()()
-  _ = useCases.report()
+  _ = (useCases.report(), useCases.hello(), useCases.page())
   _ = try await useCases.payTwice(amount: 1)()
 }
