@@ -10,7 +10,7 @@ struct ProgramReaderTests {
     for _ in 0..<2 {
       let program = try reader.program(ToolEnvironment.Need(targets: ["Shop"]))
       #expect(program.targets == ["Shop"])
-      #expect(program.isolations == ["Shop": "MainActor"])
+      #expect(program.isolations.mapValues(\.attribute) == ["Shop": "@MainActor"])
       #expect(program.folders == ["Shop": "Sources/Shop", "Bank": "Sources/Bank"])
     }
     #expect(reader.version == 0)

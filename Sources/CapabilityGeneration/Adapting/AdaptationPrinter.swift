@@ -32,7 +32,7 @@ struct AdaptationPrinter {
     level = min(program.access(of: adaptation.source.precise), .public)
     let isTaken = adaptation.endpoints.contains { $0.requirement == "capability" }
     stored = isTaken ? "endpoints" : "capability"
-    imports = Imports(beside: adaptation.source, level)
+    imports = Imports(beside: adaptation.source, level, program)
     let types = adaptation.endpoints.map { SwiftType.function($0.type) }
     for type in types + adaptation.associated.map(\.type) {
       imports.insert(type, of: program, level)

@@ -76,7 +76,7 @@ struct ConformanceCommand: GeneratingCommand {
     let count = found.generators.written.count
     return Generation(
       path: path,
-      source: found.diagnostics.containsError ? "" : found.source(program),
+      source: found.diagnostics.containsError ? "" : found.source(program, at: path ?? ""),
       diagnostics: found.diagnostics.inOrder,
       summary: "\(calls), \(count) generator\(count == 1 ? "" : "s")"
     )

@@ -24,6 +24,12 @@ struct ProgramReader {
     var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
     program.imports = { [environment] in environment.target($0)?.imports }
+    program.writtenFiles = { [environment, generatedPaths] path in
+      let name = environment.target(path)?.name
+      return environment.sources().filter {
+        !generatedPaths.contains($0) && environment.target($0)?.name == name
+      }
+    }
     programs[names] = program
     program.targets = need.targets
     return program
@@ -37,7 +43,11 @@ struct ProgramReader {
     }
     var graph = try SymbolGraph(data: file.data, named: file.name)
     graph.isOwn = file.isOwn
-    if !file.isOwn { graph.hidePackageAccess() }
+    // For other packages, `package` access is `internal`.
+    for index in graph.symbols.indices
+    where !file.isOwn && graph.symbols[index].access == .package {
+      graph.symbols[index].access = .internal
+    }
     // No one makes a private member of generated code visible, so messages do not name it.
     graph.symbols.removeAll { symbol in
       symbol.access < .internal && symbol.location.map { generatedPaths.contains($0.path) } ?? false

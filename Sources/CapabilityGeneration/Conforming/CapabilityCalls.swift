@@ -92,9 +92,9 @@ struct CapabilityCalls {
 // MARK: Source
 
 extension CapabilityCalls {
-  /// Returns the source, without the header.
-  func source(_ program: Program) -> String {
-    var imports = Imports(home: "")
+  /// Returns the source for a file, without the header.
+  func source(_ program: Program, at path: String) -> String {
+    var imports = Imports(home: "", program, beside: path)
     for used in generators.used { imports.insert(used, of: program, .internal) }
     for module in program.modules(naming: type.precise) { imports.insert(module, .internal) }
     let own = imports.modules.filter { program.folders[$0] != nil }
@@ -102,13 +102,8 @@ extension CapabilityCalls {
     let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
     let scope = NameScope(program: program, home: "", imports: imports.modules, nearer: [])
     var writer = SourceWriter()
-    for module in imports.modules.sorted() where !(isTestable && own.contains(module)) {
-      writer.line("import \(identifier(module))")
-    }
-    if isTestable, !own.isEmpty {
-      writer.line()
-      for module in own.sorted() { writer.line("@testable import \(identifier(module))") }
-    }
+    imports.testable = isTestable ? own : []
+    imports.write(into: &writer)
     let name = scope.source(type)
     let property = identifier(InputGenerators.propertyName(type.path))
     writer.line()

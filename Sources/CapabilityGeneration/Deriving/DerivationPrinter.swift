@@ -21,7 +21,7 @@ struct DerivationPrinter {
     let isUsable = derivation.type.declaration.contains { $0.text.hasSuffix("usableFromInline") }
     access = isUsable ? "@usableFromInline " : level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
-    imports = Imports(beside: derivation.type, level)
+    imports = Imports(beside: derivation.type, level, program)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.

@@ -44,7 +44,8 @@ struct Manifest {
       setting.isForHost && setting.condition?.traits?.allSatisfy { !traits.contains($0) } != true
     }
     func words(_ configuration: CompilerArguments.Configuration) -> [String] {
-      let applied = settings.filter { $0.isFor(configuration) }
+      let name = configuration.rawValue
+      let applied = settings.filter { $0.condition?.config ?? name == name }
       let mode = applied.compactMap { $0.kind["swiftLanguageMode"]?.first }.last ?? languageMode
       return ["-swift-version", mode] + traits.sorted().map { "-D\($0)" }
         + applied.flatMap { flags($0.kind) }
@@ -183,10 +184,6 @@ struct Manifest {
           words = (try? values.decode([String].self, forKey: .words)) ?? []
         }
       }
-    }
-
-    func isFor(_ configuration: CompilerArguments.Configuration) -> Bool {
-      condition?.config.map { $0 == configuration.rawValue } ?? true
     }
 
     /// Whether it applies to the platform of this process, which is also the platform of the builds.

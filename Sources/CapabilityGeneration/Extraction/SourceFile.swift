@@ -16,9 +16,11 @@ final class SourceFiles: Sendable {
   }
 }
 
-/// The lines of a Swift file, and its `#if` blocks.
+/// The lines of a Swift file, its imports, and its `#if` blocks.
 struct SourceFile: Sendable {
   let lines: [Substring]
+  /// The modules that it imports under any condition, each with the access level that it writes.
+  let imports: [(module: String, access: AccessLevel?)]
   private var blocks: [Block] = []
 
   private struct Block: Sendable {
@@ -32,6 +34,13 @@ struct SourceFile: Sendable {
   /// Finds the blocks.
   init(_ text: String) {
     lines = text.lines
+    imports = lines.filter { $0.contains("import ") }.compactMap { line in
+      let words = line.prefix { $0 != "/" }.split(separator: " ")
+      guard let keyword = words.firstIndex(of: "import"), keyword < 3,
+        let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
+      else { return nil }
+      return (String(name), words[..<keyword].last.flatMap { AccessLevel(rawValue: String($0)) })
+    }
     guard text.utf8.contains(UInt8(ascii: "#")) else { return }
     var open: [Block] = []
     for (index, line) in lines.enumerated() {

@@ -19,7 +19,7 @@ struct DeclarationTables: Sendable {
   var folders: [String: String] = [:]
   /// The modules of other packages.
   var foreignModules: Set<String> = []
-  var isolations: [String: String] = [:]
+  var isolations: [String: GlobalActor] = [:]
   var modulesLeavingActor: Set<String> = []
   var platforms: [String: String] = [:]
 
@@ -28,7 +28,7 @@ struct DeclarationTables: Sendable {
     WholePaths(graphs).complete(&graphs)
     for graph in graphs {
       folders[graph.module] = graph.folder
-      isolations[graph.module] = graph.isolation
+      isolations[graph.module] = graph.isolation.map { GlobalActor(attribute: "@" + $0) }
       if graph.leavesActor { modulesLeavingActor.insert(graph.module) }
       if graph.isOwn { platforms.merge(graph.platforms) { known, _ in known } }
       if !graph.isOwn { foreignModules.insert(graph.module) }

@@ -4,17 +4,25 @@ struct Imports: Sendable {
   var modules: Set<String> { Set(levels.keys) }
   /// The widest access level at which each module is used.
   private var levels: [String: AccessLevel] = [:]
+  /// The modules to import as `@testable`.
+  var testable: Set<String> = []
   /// The file's own module.
   private let home: String
   /// The file whose declarations name the types.
   private var origin = ""
+  /// The modules whose imports need an access level, because those of other files have one.
+  private let explicit: Set<String>
 
-  init(home: String) { self.home = home }
+  /// Creates the imports of a file in the folder of another path.
+  init(home: String, _ program: Program, beside path: String) {
+    self.home = home
+    explicit = program.modulesImportedWithLevel(beside: path)
+  }
 
   /// Creates the imports of a file in a type's module that extends the type. Its path can begin with
   /// a type of another module.
-  init(beside type: Nominal, _ access: AccessLevel) {
-    self.init(home: type.module)
+  init(beside type: Nominal, _ access: AccessLevel, _ program: Program) {
+    self.init(home: type.module, program, beside: type.position.path)
     origin = type.position.path
     insert(moduleName(type.precise) ?? home, access)
   }
@@ -36,8 +44,9 @@ struct Imports: Sendable {
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
       if precise.hasPrefix("c:") {
-        for (module, level) in program.foreignImports(in: origin) {
-          insert(module, min(access, level))
+        // The identifier of a C type has no module: one without a symbol graph declares it.
+        for (module, level) in program.files[origin].imports where program.folders[module] == nil {
+          insert(module, min(access, level ?? .internal))
         }
       }
       let isActor = program.globalActors.contains(precise)
@@ -52,11 +61,17 @@ struct Imports: Sendable {
   /// In a module without `InternalImportsByDefault`, `package import` would make every plain import
   /// of the same module ambiguous. There, a plain import is public and suffices.
   func write(into writer: inout SourceWriter) {
-    let sorted = levels.sorted { $0.key < $1.key }
-    for (module, access) in sorted where access != .package {
-      writer.line("\(access.prefix)import \(identifier(module))")
+    func statement(_ module: String, _ access: AccessLevel) -> String {
+      let level = explicit.contains(module) ? "\(access.rawValue) " : access.prefix
+      return "\(level)import \(identifier(module))"
     }
-    let modules = sorted.filter { $0.value == .package }.map(\.key)
+    let sorted = levels.filter { !testable.contains($0.key) }.sorted { $0.key < $1.key }
+    let modules = sorted.map(\.key).filter { levels[$0] == .package && !explicit.contains($0) }
+    for (module, access) in sorted where !modules.contains(module) {
+      writer.line(statement(module, access))
+    }
+    if !testable.isEmpty { writer.line() }
+    for module in testable.sorted() { writer.line("@testable \(statement(module, .internal))") }
     guard !modules.isEmpty else { return }
     for (line, word) in [("#if hasFeature(InternalImportsByDefault)", "package "), ("#else", "")] {
       writer.line(line)

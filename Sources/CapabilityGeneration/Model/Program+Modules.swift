@@ -1,17 +1,11 @@
 /// The declarations and imports of modules.
 extension Program {
-  /// Returns the modules without a symbol graph that a file imports under any condition, each with
-  /// the access level of that import. One of them declares a C type that the file names, because its
-  /// identifier has no module.
-  func foreignImports(in path: String) -> [(module: String, access: AccessLevel)] {
-    files[path].lines.compactMap { line in
-      let words = line.prefix { $0 != "/" }.split(separator: " ")
-      guard let keyword = words.firstIndex(of: "import"), keyword < 3,
-        let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
-      else { return nil }
-      let access = words[..<keyword].last.flatMap { AccessLevel(rawValue: String($0)) }
-      return folders[String(name)] == nil ? (String(name), access ?? .internal) : nil
-    }
+  /// Returns the modules that the files of a file's target always import with an access level, once
+  /// below `public`. Without `InternalImportsByDefault`, each other import of them needs a level, too.
+  func modulesImportedWithLevel(beside path: String) -> Set<String> {
+    let imports = writtenFiles(path).flatMap { files[$0].imports }
+    let lower = imports.filter { $0.access ?? .public < .public }.map(\.module)
+    return Set(lower).subtracting(imports.filter { $0.access == nil }.map(\.module))
   }
 
   /// Returns whether declarations of a module name types of another.

@@ -11,6 +11,8 @@ struct Program: Sendable {
   var wirings: [WiringRequest] = []
   /// Returns the modules that the target of a file can import; `nil` if no target has its folder.
   var imports: @Sendable (_ path: String) -> Set<String>? = { _ in nil }
+  /// Returns the files of a file's target that no command wrote.
+  var writtenFiles: @Sendable (_ path: String) -> [String] = { _ in [] }
 
   /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
   /// that copies values would be a tenth larger.
@@ -57,7 +59,7 @@ struct Program: Sendable {
   /// The source folders of the modules, by name.
   var folders: [String: String] { shared.tables.folders }
   /// The default isolation of modules, by name.
-  var isolations: [String: String] { shared.tables.isolations }
+  var isolations: [String: GlobalActor] { shared.tables.isolations }
   /// The modules whose async functions leave their caller's actor unless declared otherwise.
   var modulesLeavingActor: Set<String> { shared.tables.modulesLeavingActor }
   /// The versions of the platforms in the package's manifest, by lowercase name.

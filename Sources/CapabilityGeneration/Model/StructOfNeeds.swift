@@ -156,6 +156,6 @@ extension Program {
       if owner.isNonisolated { return nil }
       next = owner.superclass.flatMap { nominals[$0] }
     }
-    return isolations[type.module].map { GlobalActor(attribute: "@" + $0) }
+    return isolations[type.module]
   }
 }

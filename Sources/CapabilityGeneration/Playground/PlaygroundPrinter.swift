@@ -11,7 +11,8 @@ struct PlaygroundPrinter {
 
   init(_ playground: Playground, _ program: Program) {
     self.playground = playground
-    var imports = Imports(home: playground.home)
+    let folder = program.folders[playground.home] ?? ""
+    var imports = Imports(home: playground.home, program, beside: folder + "/")
     imports.insert("CapabilitiesPlayground")
     let named = [playground.world] + playground.links.map(\.type)
     for type in named + playground.readers.enums.map(\.type) {

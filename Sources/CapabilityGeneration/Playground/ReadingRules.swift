@@ -237,7 +237,7 @@ extension Nominal {
     let written = members.first { $0.kind == "swift.init" && $0.path.last == member }
     if let written { return written.declaration.globalActor(program) }
     if let actor = declaration.globalActor(program) { return actor }
-    return isNonisolated ? nil : program.isolations[module].map { "@" + $0 }
+    return isNonisolated ? nil : program.isolations[module]?.attribute
   }
 }
 

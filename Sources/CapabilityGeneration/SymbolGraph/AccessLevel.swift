@@ -1,5 +1,5 @@
 /// The access level of a declaration, narrowest first.
-enum AccessLevel: String, Sendable, Comparable {
+enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   /// Within its own scope.
   case `private`
   /// Within its file.
@@ -13,18 +13,10 @@ enum AccessLevel: String, Sendable, Comparable {
   /// Everywhere, and open to subclasses.
   case open
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
+  private static let order = allCases
+  private var rank: Int? { Self.order.firstIndex(of: self) }
 
-  static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
+  static func < (left: Self, right: Self) -> Bool { left.rank ?? 0 < right.rank ?? 0 }
 
   /// The modifier with a space after it; empty for `internal`.
   var prefix: String {

@@ -52,13 +52,6 @@ struct SymbolGraph: Sendable {
     }
   }
 
-  /// Lowers `package` access to `internal`, which it is for other packages.
-  mutating func hidePackageAccess() {
-    for index in symbols.indices where symbols[index].access == .package {
-      symbols[index].access = .internal
-    }
-  }
-
   private init(reading reader: inout JSONReader) throws {
     var module: String?
     var symbols: [Symbol]?

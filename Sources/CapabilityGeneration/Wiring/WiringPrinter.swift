@@ -237,7 +237,7 @@ extension String {
 extension Imports {
   /// Collects the imports of a generated wiring.
   fileprivate init(_ wiring: WiringPlan, _ program: Program, usesLifetimes: Bool) {
-    self.init(beside: wiring.world, wiring.world.access)
+    self.init(beside: wiring.world, wiring.world.access, program)
     if usesLifetimes { insert("CapabilityLifetimes") }
     for step in wiring.steps {
       insert(step.builder.module)

@@ -357,22 +357,18 @@ extension WiringResolver {
   /// Other modules see the default isolation only of members of the module's own types, where the
   /// symbol graph writes it. The compiler lets them call other functions on any actor.
   private mutating func otherActor(of builder: Builder) -> GlobalActor? {
-    func standard(_ module: String) -> GlobalActor? {
-      program.isolations[module].map { GlobalActor(attribute: "@" + $0) }
-    }
-    let actor = builder.actor ?? (builder.isNonisolated ? nil : standard(builder.module))
+    let standard = builder.isNonisolated ? nil : program.isolations[builder.module]
+    let actor = builder.actor ?? standard
     // A class in an extension of the world gets the default isolation, and not that of the world.
-    let own = world.isNonisolated ? nil : standard(world.module)
+    let own = world.isNonisolated ? nil : program.isolations[world.module]
     guard let actor, actor.attribute != own?.attribute else { return nil }
     guard builder.actor == nil, builder.module != world.module else { return actor }
     // An async function changes to its own actor, whatever the caller assumes.
     guard !builder.isAsync else { return nil }
-    warn(
-      builder,
-      "`\(titles[builder])` is `\(actor.attribute)` only for `\(builder.module)`: the compiler lets "
-        + "`\(world.module)` call it on any actor",
-      [.init(message: "write `\(actor.attribute)` or `nonisolated` before it")]
-    )
+    let only = "`\(titles[builder])` is `\(actor.attribute)` only for `\(builder.module)`"
+    let problem = "\(only): the compiler lets `\(world.module)` call it on any actor"
+    let fix = "write `\(actor.attribute)` or `nonisolated` before it"
+    warn(builder, problem, [.init(message: fix)])
     return nil
   }
 

@@ -1,5 +1,5 @@
-import CapabilitiesTesting
-import Shop
+internal import CapabilitiesTesting
+internal import Shop
 
 extension Generator where Value == Title {
   private static var hidden: Generator { .element(of: []) }

@@ -1,5 +1,4 @@
 // A module with InternalImportsByDefault, and generic capabilities.
-
 package import Capabilities
 
 package struct Ledger: Sendable {
@@ -20,13 +19,9 @@ struct Cache<Key: Hashable & Sendable, Value>: Sendable where Value: Sendable {
   var limit = 10
 }
 
-struct Pick<Choice: Error>: Sendable {
-  var pick: @Sendable ([Choice]) throws -> Choice
-}
+struct Pick<Choice: Error>: Sendable { var pick: @Sendable ([Choice]) throws -> Choice }
 
-protocol Service: Sendable {
-  associatedtype Item: Sendable
-}
+protocol Service: Sendable { associatedtype Item: Sendable }
 
 struct Assoc<S: Service>: Sendable {
   var move: @Sendable (_ item: S.Item, _ places: Int) throws -> S.Item
@@ -41,6 +36,4 @@ struct `my-struct`: Sendable {
   var `a value`: @Sendable () -> `a type`
 }
 
-struct `a type`: Sendable {
-  var `a number`: Int
-}
+struct `a type`: Sendable { var `a number`: Int }

@@ -1,4 +1,4 @@
-import CapabilitiesPlayground
-import Shop
+internal import CapabilitiesPlayground
+internal import Shop
 
 func table() -> PlaygroundTable<World> { .world }
