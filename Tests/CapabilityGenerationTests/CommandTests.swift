@@ -13,9 +13,7 @@ struct CommandTests {
   /// A package with the wiring of its world.
   private static func wired() -> MemoryPackage {
     let package = MemoryPackage()
-    #expect(
-      package.run(wire) == "> \(path)\nwrote \(path): 2 use cases\nexit 0"
-    )
+    #expect(package.run(wire) == "> \(path)\nwrote \(path): 2 use cases\nexit 0")
     return package
   }
 

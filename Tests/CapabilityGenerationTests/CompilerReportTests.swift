@@ -108,9 +108,7 @@ struct CompilerReportTests {
     }
     let five = (1...5).map { "! Sources/Big/Other.swift:\($0):7: error: no \($0)\n" }.joined()
     #expect(Self.output(errors(5)) == five + Self.refusal)
-    #expect(
-      Self.output(errors(7)) == five + "! and 2 more errors of the compiler\n" + Self.refusal
-    )
+    #expect(Self.output(errors(7)) == five + "! and 2 more errors of the compiler\n" + Self.refusal)
   }
 
   @Test("an error without a place is printed alone")

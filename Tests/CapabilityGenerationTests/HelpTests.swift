@@ -17,9 +17,7 @@ struct HelpTests {
   func texts() throws {
     let files = try FileManager.default
       .contentsOfDirectory(atPath: Self.folder.appending(path: "Help").path)
-    #expect(
-      Set(files) == Set((CapabilitiesCommand.names + ["overview"]).map { "\($0).txt" })
-    )
+    #expect(Set(files) == Set((CapabilitiesCommand.names + ["overview"]).map { "\($0).txt" }))
     for name in CapabilitiesCommand.names {
       let usage = try Self.text(name).split(separator: "\nUSAGE\n").last
       #expect(usage?.prefix { $0 != "\n" }.contains("capabilities \(name)") == true)

@@ -6,7 +6,7 @@
 ///   - rows: The height of the terminal. Candidates that do not fit are only counted.
 /// - Returns: The lines of the list, each with a line break.
 func candidateList(_ candidates: [Candidate], columns: Int, rows: Int) -> String {
-  let names = candidates.map { $0.text.trimmingTrailingSpaces }
+  let names = candidates.map { String($0.text.reversed().drop(while: \.isWhitespace).reversed()) }
   let width = names.map(\.displayWidth).max() ?? 0
   let hasNotes = candidates.contains { !$0.note.isEmpty } && width + 12 < columns
   let perRow = hasNotes ? 1 : max(1, columns / (width + 2))
@@ -28,10 +28,6 @@ func candidateList(_ candidates: [Candidate], columns: Int, rows: Int) -> String
 }
 
 extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    String(reversed().drop(while: \.isWhitespace).reversed())
-  }
-
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }

@@ -9,7 +9,7 @@ import Synchronization
 ///   - body: The function. It can block its thread. Tasks that it starts inherit from the caller's
 ///     task.
 /// - Returns: The result of `body`.
-/// - Throws: The error of `body`, or ``BlockedRunError`` if a run blocks the thread. The thread is
+/// - Throws: The error of `body`, or ``SweepError`` if a run blocks the thread. The thread is
 ///   then abandoned.
 func runOnDedicatedThread<Output: Sendable>(
   _ watchdog: Watchdog,

@@ -22,9 +22,12 @@ final class RunTurns: Sendable {
 
   /// Waits until the sweep may use a thread.
   ///
-  /// - Throws: ``NestedSweepError`` in the run of another sweep, or `CancellationError`.
+  /// - Throws: ``SweepError`` in the run of another sweep, or `CancellationError`.
   func admitSweep() async throws {
-    if TaskRoot.isCheck || StoryJobs.includeCurrentTask { throw NestedSweepError() }
+    if TaskRoot.isCheck || StoryJobs.includeCurrentTask {
+      let problem = "expected a sweep in a test, found one in a run of another sweep"
+      throw SweepError(description: "\(problem); start it after the other one")
+    }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { admission in
         let isAdmitted: Bool? = Self.sweeps.withLock { sweeps in
@@ -92,11 +95,4 @@ final class RunTurns: Sendable {
     for _ in 0..<ended.places { Self.free.signal() }
     for _ in 0..<ended.turns { Self.turn.signal() }
   }
-}
-
-private struct NestedSweepError: Error, CustomStringConvertible {
-  let description = """
-    expected a sweep in a test, found one in a run of another sweep, whose tasks it would disturb; \
-    to fix: start it after the other sweep
-    """
 }

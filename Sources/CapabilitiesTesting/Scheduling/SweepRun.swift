@@ -118,7 +118,7 @@ final class SweepRun<Fixture: Sendable> {
     let ending = drive(executor) { made.withLock { $0 != nil } }
     try Task.checkCancellation()
     if let result = made.withLock({ $0 }), ending == .ended { return try result.get() }
-    throw StalledFixtureError(
+    throw SweepError(
       description: "\(sweep.name): the fixture is never ready: \(ending.stall ?? .waits(in: []))"
     )
   }
@@ -313,7 +313,8 @@ private enum Ending: Equatable {
   var stall: StallError? { if case .stalled(let stall) = self { stall } else { nil } }
 }
 
-private struct StalledFixtureError: Error, CustomStringConvertible { let description: String }
+/// The reason why a sweep ends without a report.
+struct SweepError: Error, CustomStringConvertible { let description: String }
 
 /// The reason why the sweep gave up on a run.
 enum StallError: Equatable, CustomStringConvertible {

@@ -63,7 +63,7 @@ final class Watchdog: Sendable {
   /// then ends with a message and a status that is not 0.
   ///
   /// - Parameter report: Called, on the watchdog's thread, with a run that blocks its thread.
-  func watch(_ report: @escaping @Sendable (BlockedRunError) -> Void) -> any DispatchSourceTimer {
+  func watch(_ report: @escaping @Sendable (SweepError) -> Void) -> any DispatchSourceTimer {
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "fault-sweep-watchdog"))
     // Count ticks, not wall-clock time: ignore the time in which a debugger stops the process.
     timer.schedule(deadline: .now() + .milliseconds(250), repeating: .milliseconds(250))
@@ -81,18 +81,21 @@ final class Watchdog: Sendable {
   /// Whether a task waits for a thread of the pool.
   var isPinging: Bool { state.withLock(\.isPinging) }
 
-  private func blockedRun() -> BlockedRunError? {
+  private func blockedRun() -> SweepError? {
     let blocked = state.withLock { state in
       state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
     }
     guard let (scheduler, plan) = blocked else { return nil }
     turns.endRun()
     let trace = scheduler.trace
-    return BlockedRunError(
-      name: name,
-      silence: patience,
-      schedule: trace.schedule(of: plan),
-      lastCallers: trace.lastCallers
+    return SweepError(
+      description: """
+        \(name): a run blocks its thread: no call and no suspension for \(patience)
+          schedule: \(trace.schedule(of: plan))
+          last calls: \(trace.lastCallers.isEmpty ? "none" : trace.lastCallers)
+          to fix: wait with `await`, not with a semaphore or a sleeping thread; if the run only \
+        computes for a long time, raise the coverage's patience
+        """
     )
   }
 
@@ -157,23 +160,5 @@ extension Watchdog.State {
     usedProcessorTime = processorTime
     poolSilence = run != nil && isPinging && isIdle ? poolSilence + tick : .zero
     return poolSilence
-  }
-}
-
-/// A run that blocks its thread.
-struct BlockedRunError: Error, CustomStringConvertible {
-  let name: String
-  let silence: Duration
-  let schedule: FaultSchedule
-  let lastCallers: String
-
-  var description: String {
-    """
-    \(name): a run blocks its thread: no call and no suspension for \(silence)
-      schedule: \(schedule)
-      last calls: \(lastCallers.isEmpty ? "none" : lastCallers)
-      to fix: wait with `await`, not with a semaphore or a sleeping thread; if the run only \
-    computes for a long time, raise the coverage's patience
-    """
   }
 }

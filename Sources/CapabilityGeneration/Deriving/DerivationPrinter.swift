@@ -152,9 +152,7 @@ struct DerivationPrinter {
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
       for (function, part) in shared.functions {
         let (text, number) = (standard("String"), standard("Int"))
-        let inputs = [
-          "_ name: \(text)", "line: \(number) = #line", "column: \(number) = #column",
-        ]
+        let inputs = ["_ name: \(text)", "line: \(number) = #line", "column: \(number) = #column"]
         let head = declaration(of: function, inputs, for: part)
         let arguments = ["name"] + part.reason + ["line: line", "column: column"]
         writer.block(head) { writer in

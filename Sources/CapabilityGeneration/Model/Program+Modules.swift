@@ -23,6 +23,4 @@ extension Program {
           && type.properties.contains { $0.extending == nil && isUsed($0.type) }
       }
   }
-
-  }
 }

@@ -177,10 +177,7 @@ struct TypeCanonicalizer: Sendable {
   }
 
   /// Returns whether a call that throws one failure can be made where another one is thrown.
-  func isConvertible(
-    _ supplied: FunctionType.Failure,
-    to wanted: FunctionType.Failure
-  ) -> Bool {
+  func isConvertible(_ supplied: FunctionType.Failure, to wanted: FunctionType.Failure) -> Bool {
     switch (supplied, wanted) {
     case (.never, _), (_, .any): return true
     case (.typed(let have), .typed(let want)): return key(have) == key(want)

@@ -14,11 +14,10 @@ package struct TypeName: Sendable, Equatable {
   }
 
   /// The type; `nil` if the process has none with this name.
-  var type: Any.Type? { isMangled ? _typeByName(name) : nil }
-
-  /// Whether the name looks like a mangled name. A file can contain anything, and the runtime
-  /// crashes on other names or follows invalid pointers in them.
-  private var isMangled: Bool {
-    !name.isEmpty && name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+  var type: Any.Type? {
+    // A file can contain anything, and the runtime crashes on other names than mangled ones, or follows
+    // invalid pointers in them.
+    let isMangled = name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return isMangled && !name.isEmpty ? _typeByName(name) : nil
   }
 }

@@ -28,11 +28,7 @@ struct Execution {
     var statements = isCounted(builder) ? ["called(\"\(title)\")"] : []
     for (index, parameter) in builder.parameters.enumerated() where parameter.isAsked {
       let type = parameter.kind == .variadic ? Shape.array(parameter.type) : parameter.type
-      let question = landscape.question(
-        type,
-        of: "h\(index).value",
-        bound: builder.generic?.bound
-      )
+      let question = landscape.question(type, of: "h\(index).value", bound: builder.generic?.bound)
       statements.append("let h\(index) = Held(\(parameter.inner))")
       statements.append("ask(\"\(title) \(parameter.inner)\") { \(question) }")
     }

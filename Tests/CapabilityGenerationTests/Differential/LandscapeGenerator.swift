@@ -156,10 +156,7 @@ struct LandscapeGenerator {
       pools.capabilities.append(.nominal(name, []))
     }
     // Endpoints of a class count like those of a struct. Endpoints of an actor do not count.
-    let endpoint = Landscape.Property(
-      name: dice.pick(Self.names),
-      type: dice.pick(pools.functions)
-    )
+    let endpoint = Landscape.Property(name: dice.pick(Self.names), type: dice.pick(pools.functions))
     add(dice.pick([.class, .class, .actor]), "Relay", [Self.tag, endpoint], ["P"])
     pools.capabilities.append(.nominal("Relay", []))
     pools.capabilities.append(add(alias: "Ledger", .nominal("Orders", [])))

@@ -27,10 +27,7 @@ struct Outcome: Equatable, Sendable {
       + other.errors.subtracting(errors).sorted().map { "only the resolver: \($0)" }
   }
 
-  private static func differences(
-    _ own: [String: String],
-    _ other: [String: String]
-  ) -> [String] {
+  private static func differences(_ own: [String: String], _ other: [String: String]) -> [String] {
     Set(own.keys).union(other.keys).sorted().compactMap { key in
       let pair = (own[key] ?? "not there", other[key] ?? "not there")
       return pair.0 == pair.1

@@ -13,11 +13,7 @@ extension RandomWorld {
   /// - Parameters:
   ///   - words: The words of the landscape.
   ///   - bodies: The source of bodies and default values.
-  func printouts(
-    _ landscape: Landscape,
-    _ words: Words,
-    bodies: Bodies = Bodies()
-  ) -> [Printout] {
+  func printouts(_ landscape: Landscape, _ words: Words, bodies: Bodies = Bodies()) -> [Printout] {
     var home = Printout(module, words)
     home.add(line: "public import \(Landscape.module)")
     if hasSide { home.add(line: "public import \(side)") }

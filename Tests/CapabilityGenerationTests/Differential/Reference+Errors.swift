@@ -33,11 +33,7 @@ extension Reference {
 
   // MARK: One input
 
-  private func error(
-    _ parameter: Parameter,
-    _ verdict: Verdict,
-    _ builder: Builder
-  ) -> ErrorKind? {
+  private func error(_ parameter: Parameter, _ verdict: Verdict, _ builder: Builder) -> ErrorKind? {
     switch verdict {
     case .supplied, .caller, .leftOut: nil
     case .refused: .refused

@@ -7,10 +7,7 @@ extension Reference {
   }
 
   /// Returns the number of the step that decides about a parameter, and what the parameter gets.
-  func decided(
-    _ parameter: Parameter,
-    of builder: Builder
-  ) -> (step: Int, verdict: Verdict) {
+  func decided(_ parameter: Parameter, of builder: Builder) -> (step: Int, verdict: Verdict) {
     let isPlain = parameter.kind == .plain
     if isOpen(parameter, of: builder) {
       return (1, isPlain && !parameter.type.mentionsParameter ? .caller : .refused)
