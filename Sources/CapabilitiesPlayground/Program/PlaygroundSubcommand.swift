@@ -1,5 +1,4 @@
-/// A subcommand that a client adds to the command line of its playground, beside `script` and
-/// `repl`.
+/// A subcommand that a client adds to the command line of its playground, beside `script` and `repl`.
 ///
 /// ```swift
 /// PlaygroundSubcommand(

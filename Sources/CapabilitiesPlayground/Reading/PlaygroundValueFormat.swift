@@ -324,8 +324,7 @@ extension PlaygroundCase {
   }
 
   fileprivate var shape: String {
-    inputs.isEmpty
-      ? name : "\(name)(\(inputs.map { $0.argumentShape }.joined(separator: ", ")))"
+    inputs.isEmpty ? name : "\(name)(\(inputs.map { $0.argumentShape }.joined(separator: ", ")))"
   }
 
   /// Returns closures that read the associated values.

@@ -134,8 +134,7 @@ extension RunRecorder {
       let messages = failures[line.location.key, default: []].map { problem in
         #"<failure message="\#(problem.message.xml)">\#("\(problem.location): \(problem.message)".xml)</failure>"#
       }
-      return messages.isEmpty
-        ? "    \(head)/>" : "    \(head)>\(messages.joined())</testcase>"
+      return messages.isEmpty ? "    \(head)/>" : "    \(head)>\(messages.joined())</testcase>"
     }
     return """
       <?xml version="1.0" encoding="UTF-8"?>

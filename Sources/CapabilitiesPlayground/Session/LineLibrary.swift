@@ -165,8 +165,7 @@ struct LineLibrary: Sendable {
   private typealias MatchFunction = @convention(c) (UnsafePointer<CChar>?, Int32, Int32) -> Words?
   private typealias GetFunction = @convention(c) (UnsafeMutableRawPointer?) -> Int32
   private typealias LineFunction = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
-  private typealias InstallFunction =
-    @convention(c) (UnsafePointer<CChar>, LineFunction) -> Void
+  private typealias InstallFunction = @convention(c) (UnsafePointer<CChar>, LineFunction) -> Void
   private typealias SizeFunction =
     @convention(c) (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
 

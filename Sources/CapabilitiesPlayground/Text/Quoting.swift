@@ -8,8 +8,7 @@ extension String {
   /// needs it.
   var json: String { "\"" + escaped(limit: .max, \.numberedInJSON) + "\"" }
 
-  /// The text in quotation marks for a message: cut to a maximum length, with control characters
-  /// escaped.
+  /// The text in quotation marks for a message: cut to a maximum length, with control characters escaped.
   var quoted: String { quoted(limit: 80) }
 
   /// The path in quotation marks for a message. It is cut only beyond the length of any file's path.

@@ -28,8 +28,7 @@ public final class ImmediateClock: Clock {
   /// The resolution of the clock: zero, because it represents any duration exactly.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves the clock to the deadline, unless it has passed, lets tasks that are ready run, and
-  /// returns.
+  /// Moves the clock to the deadline, unless it has passed, lets tasks that are ready run, and returns.
   ///
   /// - Parameters:
   ///   - deadline: The deadline.

@@ -77,8 +77,7 @@ struct SleeperQueue {
     return due.map { ($0.continuation, .success(())) }
   }
 
-  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the
-  /// continuations.
+  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
   mutating func remove(where isRemoved: (SweepTask) -> Bool) -> [Continuation] {
     let removed = sleepers.filter { $0.task.map(isRemoved) ?? false }
     sleepers.removeAll { $0.task.map(isRemoved) ?? false }

@@ -80,8 +80,7 @@ public final class TestClock: Clock {
   /// The runtime's numbers of the tasks that sleep on this clock.
   var sleepingTasks: Set<UInt64> { state.withLock { Set($0.sleepers.map(\.number)) } }
 
-  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the
-  /// continuations.
+  /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
   func removeSleepers(
     where isRemoved: (SweepTask) -> Bool
   ) -> [CheckedContinuation<Void, any Error>] {

@@ -48,8 +48,7 @@ final class EndpointTraits: Sendable {
       return switch kind {
       case .call(let canSuspend):
         mode != .end && (canSuspend || !mode.needsSuspension) && (hasError || !mode.throwsError)
-      // A stream that cannot throw ends instead. If nothing else happens in a mode, `end` covers
-      // it.
+      // A stream that cannot throw ends instead. If nothing else happens in a mode, `end` covers it.
       case .step:
         mode != .twice
           && (hasError || !mode.throwsError

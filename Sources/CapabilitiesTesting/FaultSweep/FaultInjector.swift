@@ -41,6 +41,7 @@ public final class FaultInjector: Interceptor {
   ///   - sourceLocation: The location of the issue if the caller is no task that the story started.
   public func record(result: some Sendable, sourceLocation: SourceLocation = #_sourceLocation) {
     if let task = scheduler.currentUseCase { return tasks.record(result, of: task) }
+    if scheduler.hasEnded { return }
     let problem = "expected record(result:) in a task of the story, found one that it did not start"
     recordIssue(problem, at: sourceLocation, in: scheduler)
   }

@@ -188,7 +188,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///
   /// - Throws: The errors of the fixture; ``UndisturbedRunError`` if the story throws without faults;
   ///   an error with a description if a run blocks its thread for longer than the coverage's
-  ///   ``FaultCoverage/patience``, or if `SWEEP_SHARD` is not a part.
+  ///   ``FaultCoverage/patience``, if `SWEEP_SHARD` is not a part, or in a run of another sweep.
   public func report() async throws -> FaultSweepReport {
     try await report(of: SweepShard.ofEnvironment())
   }

@@ -31,8 +31,7 @@ public struct FaultSweepReport: Sendable {
   private var singleSwitches = ScheduleFrontier.Progress()
   /// The number of random schedules after the limit left out others.
   var randomSchedules = 0
-  /// The number of runs whose schedules were not varied further, because they violated every
-  /// invariant.
+  /// The number of runs whose schedules were not varied further, because they violated every invariant.
   var unextended = 0
   /// Whether a task went on at a time that no plan decides, in any run.
   var hasOpenOrder = false
@@ -137,8 +136,7 @@ extension FaultSweepReport {
     default: break
     }
     if serialOrders > 0 {
-      let same =
-        ordersAgree ? ", which all lead to the same: the tasks commute, or never meet" : ""
+      let same = ordersAgree ? ", which all lead to the same: the tasks commute, or never meet" : ""
       spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
@@ -243,8 +241,7 @@ extension FaultSweepReport {
     }
     guard reachedLimit, !missing.isEmpty else { return nil }
     let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    let part =
-      shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
+    let part = shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
     let (cause, fix) =
       if case .random(let runs, _) = interleavings {
         (counted(runs, "random run"), "make two random runs for each single fault")

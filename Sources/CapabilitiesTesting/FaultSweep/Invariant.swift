@@ -62,8 +62,7 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   /// some order, and have the same results.
   ///
   /// The sweep computes the allowed outcomes: it runs the tasks of the story one after another in
-  /// every order, in a fresh fixture each, followed by the recovery. Then it compares each run with
-  /// them:
+  /// every order, in a fresh fixture each, followed by the recovery. Then it compares each run with them:
   ///
   /// - A task that returned is in the order, and has the results that it has there. A task names its
   ///   results with ``FaultInjector/record(result:sourceLocation:)``.

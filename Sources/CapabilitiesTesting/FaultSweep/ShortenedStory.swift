@@ -155,8 +155,7 @@ private struct DescribedValue {
     return nil
   }
 
-  /// Returns the end of a text in brackets, and the parts between its commas; `nil` if it does not
-  /// end.
+  /// Returns the end of a text in brackets, and the parts between its commas; `nil` if it does not end.
   private static func end(of text: Substring) -> (end: Substring.Index, fields: [Substring])? {
     var (depth, generics) = (0, 0)
     var isInString = false

@@ -7,8 +7,7 @@
   import XCTest
 #endif
 
-/// Fails the running test, in Swift Testing or XCTest. All failures of this library pass through
-/// here.
+/// Fails the running test, in Swift Testing or XCTest. All failures of this library pass through here.
 ///
 /// In Swift Testing, the issue belongs to the test whose task, or child task, calls this function.
 /// In a detached task the test is unknown; the issue then still fails the test run and states this.

@@ -20,7 +20,8 @@ final class CallerThreads: TaskExecutor {
   /// Ends the threads that have no work.
   func stop() {
     let idle = queue.withLock { queue in
-      queue.isStopped = true
+      // A later job gets a new thread.
+      defer { (queue.isStopped, queue.idle) = (true, 0) }
       return queue.idle
     }
     for _ in 0..<idle { available.signal() }

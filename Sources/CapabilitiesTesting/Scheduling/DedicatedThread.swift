@@ -20,10 +20,13 @@ func runOnDedicatedThread<Output: Sendable>(
   // Not one of libdispatch's 255 threads, which the main actor and queues that answer calls need.
   let threads = CallerThreads()
   defer { threads.stop() }
-  let task = Task(executorPreference: threads) {
+  let isWatched = DispatchSemaphore(value: 0)
+  let work: @Sendable () throws -> Output = {
+    isWatched.wait()
     defer { watchdog.end() }
     return try body(watchdog)
   }
+  let task = Task(executorPreference: threads) { try work() }
   return try await withTaskCancellationHandler {
     let end = FirstResult<Output>()
     let watching = watchdog.watch { blocked in
@@ -36,6 +39,8 @@ func runOnDedicatedThread<Output: Sendable>(
       watching.cancel()
       ending.cancel()
     }
+    // A cancellation in the first run reaches the task.
+    isWatched.signal()
     return try await end.result
   } onCancel: {
     task.cancel()

@@ -122,8 +122,7 @@ final class DrainingExecutor: TaskExecutor {
 
   /// Returns whether the running job is another thread's answer, and forgets it.
   func endForeignAnswer() -> Bool {
-    runsForeignJob.load(ordering: .relaxed)
-      && runsForeignJob.exchange(false, ordering: .relaxed)
+    runsForeignJob.load(ordering: .relaxed) && runsForeignJob.exchange(false, ordering: .relaxed)
   }
 
   /// The scheduler of the run that the caller works for; `nil` outside of a sweep.

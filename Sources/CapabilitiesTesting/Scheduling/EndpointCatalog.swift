@@ -36,8 +36,7 @@ final class EndpointCatalog: Sendable {
     return faults.compactMap(\.endpoint).filter { !used.contains($0) }
   }
 
-  /// The endpoints that return a stream whose elements the sweep cannot observe, with the stream's
-  /// type.
+  /// The endpoints that return a stream whose elements the sweep cannot observe, with the stream's type.
   var unobservedStreams: [(endpoint: String, type: String)] {
     state.withLock { $0.unobserved }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -167,8 +166,7 @@ final class RecordedIssues: Sendable {
 }
 
 extension String {
-  /// Whether `name` is the endpoint's own name, its capability's name, or the name of its stream
-  /// steps.
+  /// Whether `name` is the endpoint's own name, its capability's name, or the name of its stream steps.
   fileprivate func isNamed(_ name: String) -> Bool {
     self == name || hasPrefix(name + ".") || self == name.steps
   }

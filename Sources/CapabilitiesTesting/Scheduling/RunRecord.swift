@@ -33,8 +33,7 @@ struct RunRecord: Sendable {
   private var entries: [Entry] = []
   private var lastOrder = 0
 
-  /// The calls, in the order of their effects. A stream step is placed at the time its element
-  /// arrived.
+  /// The calls, in the order of their effects. A stream step is placed at the time its element arrived.
   var ordered: [Entry] { entries.sorted { $0.order < $1.order } }
 
   /// Records the start of a call and returns the index of its entry.

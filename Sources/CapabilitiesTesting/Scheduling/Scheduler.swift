@@ -44,6 +44,7 @@ final class Scheduler: Sendable {
   private let hasLearned = Atomic(false)
   /// Whether the run is over.
   private let isOver = Atomic(false)
+  var hasEnded: Bool { isOver.load(ordering: .relaxed) }
   private let executors: [DrainingExecutor]
   let names = TaskNames()
   let catalog: EndpointCatalog
@@ -110,7 +111,7 @@ final class Scheduler: Sendable {
   func goOn(_ traits: EndpointTraits, isolation: isolated (any Actor)? = #isolation) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
     let executor = own(DrainingExecutor.current)
-    if executor?.endForeignAnswer() ?? true, !isOver.load(ordering: .relaxed),
+    if executor?.endForeignAnswer() ?? true, !hasEnded,
       traits.setAnswer(.elsewhere)
     {
       hasLearned.store(true, ordering: .relaxed)
@@ -199,8 +200,7 @@ final class Scheduler: Sendable {
     if hasForeignCalls { wake() }
   }
 
-  /// Returns the calls that have been resumed, have not returned, and do not sleep on the sweep's
-  /// clock.
+  /// Returns the calls that have been resumed, have not returned, and do not sleep on the sweep's clock.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
   func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {

@@ -49,12 +49,6 @@ enum StoryJobs {
     executors.withLock { $0[number] = executor }
   }
 
-  /// Whether the current task is of a run. It can be detached.
-  static var includeCurrentTask: Bool {
-    // Its thread does not matter: another test's job can run on the thread of a run.
-    TaskRoot.current != nil || executors.withLock { $0[capabilities_current_task()] != nil }
-  }
-
   /// Lets runs take a task that no run started, because it makes a call of one.
   static func admit(task number: UInt64) { others.withLock { $0.tasks[number] = true } }
 

@@ -75,7 +75,9 @@ final class SweepRun<Fixture: Sendable> {
       storyTasks.cancel()
       isStalled = true
       var seen = "last calls: \(scheduler.trace.lastCallers)"
-      if case .waits = stall { seen = "not ended: \(waitingTasks)" }
+      if case .waits(let endpoints) = stall {
+        seen = (["not ended: \(waitingTasks)"] + endpoints).joined(separator: ", in ")
+      }
       broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
@@ -331,8 +333,7 @@ enum StallError: Equatable, CustomStringConvertible {
     switch self {
     case .waits([]):
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
-    case .waits(let endpoints):
-      "it waits in \(endpoints.joined(separator: ", ")) for longer than the coverage's patience"
+    case .waits: "it waits in a call for longer than the coverage's patience"
     case .endless: "it runs forever"
     case .neverIdle: "a task that it started runs forever; cancel that task before the end"
     case .mainActorIsBlocked: "it or other work blocks the main actor"

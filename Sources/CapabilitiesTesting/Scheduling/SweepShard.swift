@@ -25,8 +25,7 @@ package struct SweepShard: Sendable, Hashable {
     self.init(part: numbers[0], parts: numbers[1])
   }
 
-  /// Returns the part that the environment variable `SWEEP_SHARD` selects; the whole if it is not
-  /// set.
+  /// Returns the part that the environment variable `SWEEP_SHARD` selects; the whole if it is not set.
   static func ofEnvironment() throws(InvalidShardError) -> SweepShard {
     guard let code = getenv("SWEEP_SHARD") else { return .whole }
     return try SweepShard(code: String(cString: code))

@@ -99,8 +99,7 @@ final class Watchdog: Sendable {
     )
   }
 
-  /// Returns a message if the pool ran no task for too long, although the process had nothing to
-  /// compute.
+  /// Returns a message if the pool ran no task for too long, although the process had nothing to compute.
   ///
   /// - Parameters:
   ///   - processorTime: The process's processor time so far, in seconds.

@@ -5,8 +5,7 @@ public import Testing
 ///
 /// ```swift
 /// let feed = SpyStream<Double, Never>("RateService.rates")
-/// let rates = Spy<String>("RateService.rates")
-/// world.rates.rates = rates.recording { _ in feed.stream }
+/// let rates = Spy<String>("RateService.rates") world.rates.rates = rates.recording { _ in feed.stream }
 ///
 /// async let following: Void = followRates("EUR")
 /// feed.send(1.08)
@@ -146,8 +145,7 @@ extension SpyStream {
 
     deinit { leave() }
 
-    /// Returns the next element, on the caller's actor; `nil` at the end or if the task is
-    /// cancelled.
+    /// Returns the next element, on the caller's actor; `nil` at the end or if the task is cancelled.
     func next() async throws(Failure) -> Element? { try await stream.next(for: id).get() }
 
     /// Abandons the stream, unless it has ended.

@@ -61,7 +61,9 @@ extension Spy {
     { (a, b, c, d) throws(Failure) in self.record((a, b, c, d)); throw error }
   }
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:
-  Sendable>(_ output: R) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
+  Sendable>(
+    _ output: R
+  ) -> @Sendable (A, B, C, D, E) -> R where Input == (A, B, C, D, E) {
     { a, b, c, d, e in self.record((a, b, c, d, e)); return output }
   }
   public func returning<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, R:

@@ -1,6 +1,7 @@
 public import Synchronization
 
 /// Measures elapsed time on a clock, without naming the clock's type.
+@frozen
 @usableFromInline
 struct Stopwatch: Sendable {
   @usableFromInline let elapsed: @Sendable () -> Duration
@@ -24,7 +25,7 @@ struct Stopwatch: Sendable {
   final class Start<Instant: Sendable>: Sendable {
     @usableFromInline let stored = Mutex<Instant?>(nil)
 
-    @inlinable
+    @usableFromInline
     init() {}
 
     /// Returns the instant of the first call.

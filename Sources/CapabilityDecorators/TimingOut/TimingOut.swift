@@ -53,8 +53,7 @@ extension AsyncEndpoint {
     clock: some Clock<Duration>,
     throwing error: NewFailure
   ) -> AsyncEndpoint<Input, Output, NewFailure> where Failure == Never {
-    failing(with: error)
-      .timingOut(after: limit, clock: clock, throwing: error)
+    failing(with: error).timingOut(after: limit, clock: clock, throwing: error)
   }
 
   /// Returns an endpoint that cancels calls that take too long, of an endpoint that does not throw.

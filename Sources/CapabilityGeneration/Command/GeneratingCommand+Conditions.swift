@@ -80,8 +80,7 @@ extension GeneratingCommand {
     return diagnostics.inOrder
   }
 
-  /// Returns an error for each module that generated source imports without a dependency of its
-  /// target.
+  /// Returns an error for each module that generated source imports without a dependency of its target.
   func missingDependencies(
     in source: String,
     of target: ToolEnvironment.Target,

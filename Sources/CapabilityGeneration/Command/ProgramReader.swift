@@ -24,10 +24,11 @@ struct ProgramReader {
     var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
     program.imports = { [environment] in environment.target($0)?.imports }
-    program.writtenFiles = { [environment, generatedPaths] path in
-      let name = environment.target(path)?.name
-      return environment.sources().filter {
-        !generatedPaths.contains($0) && environment.target($0)?.name == name
+    program.importedWithLevel = { [environment, generatedPaths, files = program.files] path in
+      files.importedWithLevel(environment.target(path)?.name ?? "") { name in
+        environment.sources().filter {
+          !generatedPaths.contains($0) && environment.target($0)?.name == name
+        }
       }
     }
     programs[names] = program

@@ -1,6 +1,5 @@
 extension WiringRequest {
-  /// Returns the wirings that a command reads: from its options, or from the package's generated
-  /// files.
+  /// Returns the wirings that a command reads: from its options, or from the package's generated files.
   ///
   /// - Parameters:
   ///   - world: The world; `nil` for all worlds with a generated file.

@@ -4,8 +4,7 @@ import Synchronization
 /// Runs the compiler to write symbol graphs, also of modules with type errors, and to check new
 /// files before they are written.
 ///
-/// It compiles only modules that changed since the last run. It does not touch SwiftPM's build
-/// products.
+/// It compiles only modules that changed since the last run. It does not touch SwiftPM's build products.
 final class Extraction: Sendable {
   private let state: Mutex<State>
 

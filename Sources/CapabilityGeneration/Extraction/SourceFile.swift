@@ -4,6 +4,7 @@ import Synchronization
 final class SourceFiles: Sendable {
   private let read: @Sendable (_ path: String) -> String?
   private let known = Mutex<[String: SourceFile]>([:])
+  private let modules = Mutex<[String: Set<String>]>([:])
 
   init(_ read: @escaping @Sendable (_ path: String) -> String?) { self.read = read }
 
@@ -13,6 +14,17 @@ final class SourceFiles: Sendable {
       known[path] = file
       return file
     }
+  }
+
+  /// Returns the modules that the files of a target always import with an access level, once below
+  /// `public`. Each target is read once.
+  func importedWithLevel(_ target: String, _ paths: (_ target: String) -> [String]) -> Set<String> {
+    if let known = modules.withLock({ $0[target] }) { return known }
+    let imports = paths(target).flatMap { self[$0].imports }
+    let lower = imports.filter { $0.access ?? .public < .public }.map(\.module)
+    let found = Set(lower).subtracting(imports.filter { $0.access == nil }.map(\.module))
+    modules.withLock { $0[target] = found }
+    return found
   }
 }
 
@@ -35,11 +47,13 @@ struct SourceFile: Sendable {
   init(_ text: String) {
     lines = text.lines
     imports = lines.filter { $0.contains("import ") }.compactMap { line in
-      let words = line.prefix { $0 != "/" }.split(separator: " ")
-      guard let keyword = words.firstIndex(of: "import"), keyword < 3,
+      let words = line.prefix { $0 != "/" && $0 != ";" }.split(whereSeparator: \.isWhitespace)
+      guard let keyword = words.firstIndex(of: "import"),
         let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
       else { return nil }
-      return (String(name), words[..<keyword].last.flatMap { AccessLevel(rawValue: String($0)) })
+      let before = words[..<keyword].filter { !$0.hasPrefix("@") }
+      let levels = before.compactMap { AccessLevel(rawValue: String($0)) }
+      return before.count == levels.count ? (String(name), levels.first) : nil
     }
     guard text.utf8.contains(UInt8(ascii: "#")) else { return }
     var open: [Block] = []

@@ -56,7 +56,7 @@ struct GeneratedFile: Sendable {
     let words = [lines[0].dropFirst(first.count)] + further.map { $0.dropFirst(more.count) }
     let rest = lines.dropFirst(1 + further.count)
     // The marker of a merge conflict hides further options.
-    let isWhole = !["<<<<<<<", "=======", ">>>>>>>"].contains(rest.first?.prefix(7))
+    let isWhole = !["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains(rest.first?.prefix(7))
     let command = isWhole ? words.joined(separator: " ") : ""
     guard rest.first.map(String.init) == warning,
       let sealed = rest.dropFirst().first, sealed.hasPrefix(seal)

@@ -35,8 +35,7 @@ enum ShellWords {
   /// Returns the line of the words. Those with a special character are quoted.
   static func line(_ words: [String], _ special: String = " '") -> String {
     words.map { word in
-      word.contains(where: special.contains)
-        ? "'\(word.replacing("'", with: "'\\''"))'" : word
+      word.contains(where: special.contains) ? "'\(word.replacing("'", with: "'\\''"))'" : word
     }.joined(separator: " ")
   }
 }

@@ -6,8 +6,7 @@ struct Builder: Sendable {
   /// The module of the first name in the path. It differs from `module` in an extension of another
   /// module's type.
   var root: String
-  /// The name of the function after the names of its enclosing types, such as `["Checkout",
-  /// "makePay"]`.
+  /// The name of the function after the names of its enclosing types, such as `["Checkout", "makePay"]`.
   var path: [String]
   /// The name with its labels, such as `makePay(orders:)`.
   var title: String
@@ -174,8 +173,7 @@ private let prepositions: Set<String> = [
   "under", "using", "via", "with", "within", "without",
 ]
 
-/// Returns the name of a builder's use case, such as `enrollMember` for
-/// `makeEnrollMember(people:)`.
+/// Returns the name of a builder's use case, such as `enrollMember` for `makeEnrollMember(people:)`.
 ///
 /// - Parameter title: The name of a function, with or without labels.
 /// - Returns: `nil` if the name does not begin with `make`.

@@ -1,5 +1,4 @@
-/// The declaration of a function, read from its source: attributes, parameters, defaults and
-/// effects.
+/// The declaration of a function, read from its source: attributes, parameters, defaults and effects.
 struct FunctionDeclaration: Sendable {
   /// The parameters.
   var inputs: [Input] = []

@@ -16,7 +16,7 @@ struct Imports: Sendable {
   /// Creates the imports of a file in the folder of another path.
   init(home: String, _ program: Program, beside path: String) {
     self.home = home
-    explicit = program.modulesImportedWithLevel(beside: path)
+    explicit = program.importedWithLevel(path)
   }
 
   /// Creates the imports of a file in a type's module that extends the type. Its path can begin with

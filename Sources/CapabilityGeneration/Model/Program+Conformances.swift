@@ -9,8 +9,7 @@ extension Program {
   /// Returns whether a type conforms to a protocol or inherits from a class.
   ///
   /// The result is `true` if the graphs do not contain the answer, for example for types and
-  /// protocols of the standard library. The compiler rejects the generated code if the answer is
-  /// wrong.
+  /// protocols of the standard library. The compiler rejects the generated code if the answer is wrong.
   ///
   /// - Parameters:
   ///   - type: The type.

@@ -11,8 +11,9 @@ struct Program: Sendable {
   var wirings: [WiringRequest] = []
   /// Returns the modules that the target of a file can import; `nil` if no target has its folder.
   var imports: @Sendable (_ path: String) -> Set<String>? = { _ in nil }
-  /// Returns the files of a file's target that no command wrote.
-  var writtenFiles: @Sendable (_ path: String) -> [String] = { _ in [] }
+  /// Returns the modules whose imports in a file need an access level. Without `InternalImportsByDefault`,
+  /// all imports of a module have one, or none has.
+  var importedWithLevel: @Sendable (_ path: String) -> Set<String> = { _ in [] }
 
   /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
   /// that copies values would be a tenth larger.
@@ -93,8 +94,7 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the modules that declare a top-level type or function with a name, with its access
-  /// level.
+  /// Returns the modules that declare a top-level type or function with a name, with its access level.
   func declaring(_ name: String) -> [String: AccessLevel] {
     shared.tables.modulesByName[name] ?? [:]
   }

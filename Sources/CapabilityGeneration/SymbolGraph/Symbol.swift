@@ -22,8 +22,7 @@ struct Symbol: Sendable {
   var documentation: [String] = []
   /// The names of the generic parameters.
   var generics: [String] = []
-  /// The protocols and superclasses that generic parameters are constrained to, by precise
-  /// identifier.
+  /// The protocols and superclasses that generic parameters are constrained to, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
   /// The associated types that must equal a type, such as `C.Element`, by its precise identifier.
   var sameTypes: [(path: String, precise: String)] = []

@@ -55,8 +55,7 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source.
   var source: String {
-    attributeSource
-      + "(\(inputSources.joined(separator: ", ")))\(effects)\(arrow)\(result.source)"
+    attributeSource + "(\(inputSources.joined(separator: ", ")))\(effects)\(arrow)\(result.source)"
   }
 
   /// The attributes with a space after each, in the order that the compiler requires.

@@ -148,7 +148,11 @@ extension SwiftType {
 
   /// Whether it names a type that the compiler did not find, or a generic parameter.
   var isUnknown: Bool {
-    all.contains { if case .named(let path) = $0 { path.first?.precise == nil } else { false } }
+    all.contains { part in
+      guard case .named(let path) = part, let first = path.first else { return false }
+      // Not a count, as in `InlineArray<3, Int>`, and not `~Copyable`.
+      return first.precise == nil && first.name.first?.isLetter == true && first.name != "Any"
+    }
   }
 
   /// The text of a type of which symbol graphs omit what follows `nonisolated(nonsending)`: in

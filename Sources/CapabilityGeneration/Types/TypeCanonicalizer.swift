@@ -66,8 +66,7 @@ struct TypeCanonicalizer: Sendable {
     return shape(function) == shape(other) && !isConvertible(function, to: other)
   }
 
-  /// Returns the canonical key of a type: two types are the same if and only if their keys are
-  /// equal.
+  /// Returns the canonical key of a type: two types are the same if and only if their keys are equal.
   func key(_ type: SwiftType) -> String {
     if let precise = type.precise, let known = known[precise], type.isPlain { return known }
     return key(type, within: [])

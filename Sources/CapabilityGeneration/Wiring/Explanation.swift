@@ -21,8 +21,7 @@ struct Explanation: Sendable {
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {
     let wiring = try WiringResolver.wire(program, request)
     let inquiry = Inquiry(request: request, program: program, wiring: wiring)
-    // The world is printed as the command names it, because two modules may have worlds of the same
-    // name.
+    // The world is printed as the command names it, because two modules may have worlds of the same name.
     var heading = "`\(name)` in `\(request.world)`"
     var lines: [String]
     if let type = try TypeQuery(name, program, wiring.rules.pool) {
@@ -35,8 +34,7 @@ struct Explanation: Sendable {
       if findings.isEmpty {
         lines = [
           "\(wiring.world.position): no property of `\(wiring.world.name)` has that type or returns it",
-          type.refusal()
-            ?? "\(request.targets.joined(separator: ", ")): no builder returns it",
+          type.refusal() ?? "\(request.targets.joined(separator: ", ")): no builder returns it",
         ]
       }
       lines += others
@@ -98,10 +96,10 @@ private struct TypeQuery {
   /// Returns why no initializer of a generic type with needs is wired; `nil` for other types.
   func refusal() -> String? {
     guard let type, let owner = generic?.nominal(type) else { return nil }
-    let needs = generic?.nominals.values.first { needs in
+    let needs = generic?.nominals.values.filter { needs in
       needs.path.last?.hasSuffix("Needs") == true && needs.module == owner.module
         && Array(needs.path.dropLast()) == owner.path
-    }
+    }.min { $0.position < $1.position }
     let fix = "write a `make…` function that returns one specialization"
     return needs.map { "\($0.position): `\($0.name)` is generic, so no wiring creates it: \(fix)" }
   }

@@ -206,7 +206,7 @@ extension InputRules {
     }
     let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {
-      if hasName, candidate.type.isUnknown {
+      if hasName, candidate.builder == nil, candidate.type.isUnknown {
         return "has the name, but its type is not found in this file: import the type's module"
       }
       let type = "is `\(pool.program.printed(candidate.type))`"

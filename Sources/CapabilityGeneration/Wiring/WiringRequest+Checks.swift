@@ -3,8 +3,7 @@ extension WiringRequest {
   func builders(in program: Program) -> [Builder] {
     var seen: Set<String> = []
     let all = targets.filter { seen.insert($0).inserted }.flatMap { program.builders[$0] ?? [] }
-    // A method of a generated class `UseCases` is not a builder, even if its name begins with
-    // `make`.
+    // A method of a generated class `UseCases` is not a builder, even if its name begins with `make`.
     return all.filter { $0.path.dropLast().last != "UseCases" }
   }
 

@@ -12,8 +12,7 @@ extension WiringResolver {
       return steps
     }
     let available = steps.filter { $0.unavailability == nil }
-    let supplied =
-      program.readableParts(of: world).map(\.property.type) + available.map(\.product)
+    let supplied = program.readableParts(of: world).map(\.property.type) + available.map(\.product)
     return steps.map { step in
       var step = step
       func isWhole(_ parameter: Builder.Parameter) -> Bool {

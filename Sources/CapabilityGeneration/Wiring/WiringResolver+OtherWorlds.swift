@@ -72,10 +72,11 @@ extension WiringResolver {
 
   /// Reports a builder that is not wired, if the written file calls it.
   private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
-    func call(_ builder: Builder) -> String { builder.path.joined(separator: ".") + "(" }
-    // Others of the same name can be wired.
-    let kept = wired.count { call(steps[$0].builder).hasSuffix(call(builder)) }
-    guard written.ranges(of: call(builder)).count > kept else { return false }
+    let path = builder.path
+    let names = [path, [builder.module] + path].map { $0.joined(separator: ".")[...] }
+    let isWritten = !written.isDisjoint(with: names)
+    // The call can be that of another builder of the name.
+    guard isWritten, steps.count(where: { $0.builder.path == path }) == 1 else { return false }
     report(builder, "would drop out of the use cases: \(why)", fix: fix)
     return true
   }
@@ -94,7 +95,18 @@ extension WiringResolver {
     }
   }
 
-  func isOwn(_ other: WiringRequest) -> Bool {
+  func writtenNames() -> Set<Substring> {
+    var names: Set<Substring> = []
+    let lines = program.wirings.filter(isOwn).flatMap(\.written.lines)
+    for line in lines where !line.contains("//") {
+      for part in line.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
+        part.split { " [{!&-".contains($0) }.last.map { _ = names.insert($0) }
+      }
+    }
+    return names
+  }
+
+  private func isOwn(_ other: WiringRequest) -> Bool {
     (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 

@@ -14,8 +14,8 @@ struct WiringResolver {
   /// are known.
   var unmet: [(builder: Int, diagnostic: Diagnostic)] = []
   var used: Set<String> = []
-  /// The text of the world's generated file. Many builders can ask for it.
-  private(set) lazy var written: String = program.wirings.filter(isOwn).map(\.written).joined()
+  /// The names before each `(` in the code of the world's generated file. Many builders ask for them.
+  private(set) lazy var written = writtenNames()
 
   /// Wires a world.
   ///
@@ -74,8 +74,7 @@ struct WiringResolver {
   }
 
   /// Replaces the generic parameters in a builder's result that its inputs determine, and returns
-  /// whether these are all. A part of a value is not enough while another builder can have
-  /// its name.
+  /// whether these are all. A part of a value is not enough while another builder can have its name.
   private mutating func infer(_ index: Int, before others: [Int]) -> Bool {
     let builder = steps[index].builder
     var unification = Unification(builder, program)

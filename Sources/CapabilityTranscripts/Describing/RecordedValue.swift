@@ -76,8 +76,7 @@ package enum RecordedValue: Sendable, Equatable {
   private static func unnamed(_ type: Any.Type, otherwise: String) -> RecordedValue {
     .notRecordable(
       "\(type) cannot be found by its name",
-      fix: "declare \(type) outside of functions and not private; or "
-        + otherwise
+      fix: "declare \(type) outside of functions and not private; or " + otherwise
     )
   }
 

@@ -3,8 +3,7 @@ import Synchronization
 
 /// Converts signals to bytes in a pipe, so that a thread can wait for signals and input together.
 ///
-/// The state is global because signal handlers can use only globals. A process has one session at a
-/// time.
+/// The state is global because signal handlers can use only globals. A process has one session at a time.
 enum SignalPipe {
   /// The byte that `wake` sends; no signal has this number.
   static let wakeByte: UInt8 = 0

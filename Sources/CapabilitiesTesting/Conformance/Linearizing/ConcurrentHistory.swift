@@ -54,8 +54,7 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
     }
   }
 
-  /// The calls about each key, which can be judged on their own. The whole history if a call has no
-  /// key.
+  /// The calls about each key, which can be judged on their own. The whole history if a call has no key.
   var parts: [ConcurrentHistory] {
     var parts: [AnyHashable: [Call]] = [:]
     for call in calls {

@@ -12,12 +12,10 @@ struct WrongHistory<Subject: Sendable> {
   var code: String?
   var ending = CallerSchedule.Ending.ended
 
-  /// Smaller programs that may have a wrong history, too; first the one with only the calls that
-  /// show it.
+  /// Smaller programs that may have a wrong history, too; first the one with only the calls that show it.
   var simplifications: [ConcurrentProgram] {
     let needed = program(ofCallsIn: Set(part.calls.map(\.begin))).withoutIdleTasks
-    return (needed.count < program.count ? [needed] : [])
-      + program.withoutIdleTasks.simplifications
+    return (needed.count < program.count ? [needed] : []) + program.withoutIdleTasks.simplifications
   }
 
   /// Returns the program without the calls that began after a moment.
@@ -123,8 +121,7 @@ struct HistoryJudge<Subject: Sendable> {
     return shorter
   }
 
-  /// Returns whether two references give the same answers to the calls of a history, one after
-  /// another.
+  /// Returns whether two references give the same answers to the calls of a history, one after another.
   func referenceRepeats(_ history: ConcurrentHistory<Subject>) async throws -> Bool {
     let watch = CallWatch()
     let repeats = try await timer.run(watch) { [references] in

@@ -62,8 +62,7 @@ extension ConformanceReport.Difference {
         : "  (the answers differ in the normalization of their text; see `normalizing:`)"
       return [
         cutLine(withEscapedMarks(call.call)), "  reference \(reference)", "  subject   \(subject)",
-      ]
-        + (call.reference == call.subject ? [hint] : [])
+      ] + (call.reference == call.subject ? [hint] : [])
     }
   }
 }

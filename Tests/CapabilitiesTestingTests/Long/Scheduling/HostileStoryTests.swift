@@ -181,12 +181,16 @@ struct HostileStoryTests {
 
   @Test("a cancelled sweep does not wait for others", .hangLimit)
   func cancelledWhileItWaits() async throws {
-    let others = (1...64).map { _ in RunTurns() }
-    for other in others { try await other.admitSweep() }
+    var others: [RunTurns] = []
+    defer { for other in others { other.endSweep() } }
+    for _ in 1...64 {
+      let other = RunTurns()
+      try await other.admitSweep()
+      others.append(other)
+    }
     let waiting = Task { try await RunTurns().admitSweep() }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
-    for other in others { other.endSweep() }
   }
 
   @Test("the sleeps of an immediate clock let only tasks of the sweep run")
