@@ -1,5 +1,5 @@
 /// The access level of a declaration, narrowest first.
-enum AccessLevel: String, Sendable, Comparable, CaseIterable {
+enum AccessLevel: String, Sendable, Comparable {
   /// Within its own scope.
   case `private`
   /// Within its file.
@@ -13,10 +13,18 @@ enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   /// Everywhere, and open to subclasses.
   case open
 
-  private static let order = allCases
-  private var rank: Int? { Self.order.firstIndex(of: self) }
+  private var rank: Int {
+    switch self {
+    case .private: 0
+    case .fileprivate: 1
+    case .internal: 2
+    case .package: 3
+    case .public: 4
+    case .open: 5
+    }
+  }
 
-  static func < (left: Self, right: Self) -> Bool { left.rank ?? 0 < right.rank ?? 0 }
+  static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
   /// The modifier with a space after it; empty for `internal`.
   var prefix: String {

@@ -53,7 +53,7 @@ final class CandidatePool {
     guard !product.isUnreadable else { return }
     let title = step.label.map { "\(title).\($0)" } ?? title
     let candidate = Candidate(
-      name: step.label ?? step.name,
+      name: step.matchedName,
       title: title,
       position: step.builder.position,
       type: product,

@@ -50,8 +50,11 @@ struct WiringPlan {
     /// The type of the builder's result, without its `close` function.
     var product: SwiftType { closedValue?.type ?? builder.product }
 
-    /// The label of the value in a tuple with `close`. Inputs match it instead of ``name``.
+    /// The label of the value in a tuple with `close`.
     var label: String? { closedValue?.label }
+
+    /// The name that inputs match.
+    var matchedName: String { label ?? name }
 
     /// Whether it is created on its first use, because of the effects.
     var isDeferred: Bool { effects != Effects() }

@@ -41,8 +41,8 @@ extension WiringResolver {
     }
   }
 
-  /// Notes the builders of visible results that generated code cannot see, and reports those that
-  /// the written file has. If nothing is wired, that is an error, and all of them are noted.
+  /// Notes the builders that generated code cannot see although it sees their results, and reports
+  /// those that the written file has. If nothing is wired, that is an error, and all are noted.
   mutating func noteHidden() {
     let roots = request.only.isEmpty ? steps.filter(request.isRoot) : []
     var hidden: [String: [(Builder, why: String, fix: String)]] = [:]

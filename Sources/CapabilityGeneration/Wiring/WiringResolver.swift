@@ -80,9 +80,7 @@ struct WiringResolver {
     var unification = Unification(builder, program)
     for input in inputs(of: index) where input.isGeneric {
       guard let found = rules.decide(input).candidate else { continue }
-      let isNamed = others.contains {
-        $0 != index && (steps[$0].label ?? steps[$0].name) == found.name
-      }
+      let isNamed = others.contains { $0 != index && steps[$0].matchedName == found.name }
       if found.precedence == .parts, isNamed { return false }
       _ = unification.take(input.parameter.type, found.type)
     }
