@@ -13,7 +13,7 @@ static struct {
   atomic_flag is_used;
   atomic_size_t length;
   size_t beginning;
-  // With space for an escaped last byte, and the end of the literal.
+  // With space for the end of the literal.
   char text[note_size + 8];
 } notes[note_count];
 
@@ -87,10 +87,7 @@ void capabilities_crash_note_write(int note, const char *text, const char *liter
   size_t length = notes[note].beginning;
   while (*text && length < note_size) note_text[length++] = *text++;
   if (literal) note_text[length++] = '"';
-  for (; literal && *literal && length < note_size; literal++) {
-    if (*literal == '"' || *literal == '\\') note_text[length++] = '\\';
-    note_text[length++] = *literal;
-  }
+  while (literal && *literal && length < note_size) note_text[length++] = *literal++;
   const char *end = literal ? "\")\n" : "\n";
   memcpy(note_text + length, end, strlen(end));
   atomic_store(&notes[note].length, length + strlen(end));

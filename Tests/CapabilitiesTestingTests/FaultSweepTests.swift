@@ -374,8 +374,9 @@ struct FaultSweepTests {
     )
   }
 
-  @Test("tasks can be computed, and endpoint names can have commas")
+  @Test("tasks can be computed, and endpoint names can have any characters")
   func computedTasks() async throws {
+    let name = "T1/ buy, 100% \u{E4}\\\n"
     let names = Mutexed<[String]>([])
     let sweep = FaultSweep(
       "buy",
@@ -384,7 +385,7 @@ struct FaultSweepTests {
         (
           name: "buyer \(number)",
           run: { _, faults in
-            try? await faults.wrap("Shop.buy, 100% surely") { () async throws in
+            try? await faults.wrap(name) { () async throws in
               names.update { $0.append("buyer \(number)") }
             }()
           }
@@ -392,8 +393,8 @@ struct FaultSweepTests {
       },
       invariants: [Invariant("two buy") { names.value.count < 3 }]
     )
-    let schedule: FaultSchedule = "T2/Shop.buy%2C 100%25 surely#1:before"
-    #expect(schedule.points.first?.endpoint == "Shop.buy, 100% surely")
+    let schedule: FaultSchedule = "T2/T1%2F%20buy%2C 100%25 \u{E4}%5C%0A#1:before"
+    #expect(schedule.points.first?.endpoint == name)
     #expect(FaultSchedule(code: schedule.code) == schedule)
     let report = try await sweep.report(of: schedule)
     #expect(report.problems == [])

@@ -12,8 +12,8 @@ extern "C" {
 /// off.
 int capabilities_crash_note_open(const char *beginning);
 
-/// Replaces what a note has after its beginning, by a text and a string literal. `NULL` for no
-/// literal, or for a note without text. Longer notes than 4,000 bytes are cut off.
+/// Replaces what a note has after its beginning, by a text and a string literal, which has no characters to
+/// escape. `NULL` for no literal, or for a note without text. Longer notes than 4,000 bytes are cut off.
 void capabilities_crash_note_write(int note, const char *text, const char *literal);
 
 /// Releases a note.
