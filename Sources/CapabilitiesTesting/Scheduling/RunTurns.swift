@@ -1,3 +1,4 @@
+import CSweepSupport
 import Dispatch
 import Synchronization
 
@@ -25,7 +26,8 @@ final class RunTurns: Sendable {
   /// - Throws: ``SweepError`` in the run of another sweep, or `CancellationError`.
   func admitSweep() async throws {
     // The thread does not matter: another test's job can run on the thread of a run.
-    if TaskRoot.isCheck || DrainingExecutor.scheduler?.currentUseCase != nil {
+    let isInFixture = DrainingExecutor.ofCurrentThread?.firstTask == capabilities_current_task()
+    if TaskRoot.isCheck || isInFixture || DrainingExecutor.scheduler?.currentUseCase != nil {
       let problem = "expected a sweep in a test, found one in a run of another sweep"
       throw SweepError(description: "\(problem); start it after the other one")
     }

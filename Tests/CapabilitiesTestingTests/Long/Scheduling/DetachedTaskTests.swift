@@ -59,17 +59,26 @@ struct DetachedTaskTests {
 
   @Test("a sweep in a run of another one is an error", arguments: [false, true])
   func nested(isDetached: Bool) async throws {
+    let reason = "expected a sweep in a test, found one in a run of another sweep"
+    let inner = Orders.calling("b", 1)
+    let inFixture = FaultSweep(
+      "outer",
+      fixture: { _ in _ = try await Orders.all(.none, ["inner": inner]) },
+      run: { _, _ in },
+      invariants: []
+    )
+    let first = await #expect(throws: SweepError.self) { try await inFixture.report() }
+    #expect(first?.description.hasPrefix(reason) == true)
     let story = Orders.story { depot in
       try await depot.order("a")
       let run: @Sendable () async throws -> Void = {
-        _ = try await Orders.all(.none, ["inner": Orders.calling("b", 1)])
+        _ = try await Orders.all(.none, ["inner": inner])
       }
       if isDetached { try await Task.detached { try await run() }.value } else { try await run() }
     }
     let error = await #expect(throws: UndisturbedRunError.self) {
       try await Orders.all(.none, ["outer": story])
     }
-    let reason = "expected a sweep in a test, found one in a run of another sweep"
     #expect(error?.description.contains(reason) == true)
   }
 
@@ -82,7 +91,7 @@ struct DetachedTaskTests {
       try await other.admitSweep()
       others.append(other)
     }
-    let waiting = Task { try await RunTurns().admitSweep() }
+    let waiting = Task.immediate { try await RunTurns().admitSweep() }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
