@@ -116,7 +116,7 @@ extension FaultPoint {
         name.unicodeScalars.append(scalar)
         return
       }
-      name += (scalar.value < 0x10 ? "%0" : "%") + String(scalar.value, radix: 16, uppercase: true)
+      name += "%" + String(0x100 + scalar.value, radix: 16, uppercase: true).dropFirst()
     }
   }
 

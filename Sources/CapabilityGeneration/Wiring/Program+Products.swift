@@ -17,8 +17,8 @@ extension Program {
     }
     guard product != .void, !hasNoValue(product) else { return nil }
     step.kind = .value(close: nil)
-    guard case .tuple(let elements) = product, elements.count == 2, elements[1].label == "close",
-      let close = keys.expanded(elements[1].type).function, close.parameters.isEmpty,
+    guard case .tuple(let elements) = product, let last = elements.last, last.label == "close",
+      let close = keys.expanded(last.type).function, close.parameters.isEmpty,
       keys.expanded(close.result) == .void
     else { return step }
     step.kind = .value(close: close)

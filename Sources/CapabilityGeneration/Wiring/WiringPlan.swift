@@ -34,24 +34,30 @@ struct WiringPlan {
       case useCase
       /// A value that use cases depend on: created once.
       ///
-      /// If there is a `close`, the builder returns a tuple of the value and this function,
-      /// labelled `close`, which closes it.
+      /// If there is a `close`, the builder returns a tuple of the value, or of several, and this
+      /// function, labelled `close`, which closes it.
       case value(close: FunctionType?)
     }
 
     var isValue: Bool { kind != .useCase }
 
-    /// The value of a tuple with `close`; `nil` for other results.
-    private var closedValue: SwiftType.Element? {
-      guard close != nil, case .tuple(let elements) = builder.product else { return nil }
-      return elements.first
+    /// The values of a tuple with `close`; empty for other results.
+    var closedValues: ArraySlice<SwiftType.Element> {
+      guard close != nil, case .tuple(let elements) = builder.product else { return [] }
+      return elements.dropLast()
     }
 
     /// The type of the builder's result, without its `close` function.
-    var product: SwiftType { closedValue?.type ?? builder.product }
+    var product: SwiftType {
+      let values = closedValues
+      guard values.count < 2 else { return .tuple(Array(values)) }
+      return values.first?.type ?? builder.product
+    }
 
-    /// The label of the value in a tuple with `close`.
-    var label: String? { closedValue?.label }
+    /// The label of the only value in a tuple with `close`; `nil` if an option renames the value.
+    var label: String? {
+      closedValues.count == 1 && name == builder.useCase ? closedValues.first?.label : nil
+    }
 
     /// The name that inputs match.
     var matchedName: String { label ?? name }

@@ -44,7 +44,7 @@ extension WiringPrinter {
       guard step.close != nil else { return assign(call(step), to: name, &writer) }
       let both = identifier("\(step.name)AndClose")
       assign(call(step), to: "let \(both)", &writer)
-      writer.line("\(name) = \(both).0")
+      writer.write(closed(step, "\(name) = ", both))
       return writer.line("\(cleanups).add(\(both).close)")
     }
     // A closure cannot capture `self` before all properties are initialized.
@@ -80,9 +80,15 @@ extension WiringPrinter {
       let both = identifier("\(step.name)AndClose")
       assign(call(step), to: "let \(both)", &writer)
       writer.line("\(cleanups).add(\(both).close)")
-      writer.line("return \(both).0")
+      writer.write(closed(step, "return ", both))
     }
     writer.line("}")
+  }
+
+  /// Returns the statement that takes the values from a tuple with `close`.
+  private func closed(_ step: WiringPlan.Step, _ head: String, _ tuple: String) -> SourcePiece {
+    let values = step.closedValues.indices.map { SourcePiece.text("\(tuple).\($0)") }
+    return values.count == 1 ? .text(head + values[0].flat) : .list(head, values, "")
   }
 
   /// Writes the statements that create the result of a builder.

@@ -13,6 +13,7 @@ public final class Cache: Sendable {
 }
 
 public struct Lock: Sendable {}
+public struct Key: Sendable {}
 
 public struct Busy: Error {}
 
@@ -28,8 +29,10 @@ public struct Summary: Sendable {
 
 public func makeConfig(home: String) -> Config { Config(path: home) }
 
-/// A value with a `close` function that is created immediately.
-public func makeLock() -> (Lock, close: @Sendable () -> Void) { (Lock(), close: {}) }
+/// Two values with a `close` function that are created immediately.
+public func makeLock() -> (lock: Lock, key: Key, close: @Sendable () -> Void) {
+  (Lock(), Key(), close: {})
+}
 
 /// A value with a `close` function that is created on first use.
 public func makeStore(
@@ -56,7 +59,7 @@ public func makeJournal(
 /// Deferred, because the values that it needs are.
 public func makeSave(store: Store, cache: Cache) -> Save { { _ in } }
 public func makeLoad(store: Store, limit: UInt8) -> Load { { Int(limit) } }
-public func makeReport(page: String, text: String) -> Report { { text } }
+public func makeReport(page: String, text: String, key: Key) -> Report { { text } }
 
 /// Takes an open input and a value. The next builder takes its result.
 public func makeShare(lock: Lock, times: Int) -> Share { {} }
