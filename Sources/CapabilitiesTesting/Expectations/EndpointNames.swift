@@ -9,9 +9,14 @@ extension Interceptable {
   /// exactly if the interceptor takes part in one of its endpoints. A binary search over the names
   /// finds those endpoints.
   func namesOfEndpoints<Part>(at part: KeyPath<Self, Part>) -> [String] {
-    let all = Names()
-    _ = intercepted(by: all)
-    return names(all.requested.withLock { $0 }[...], at: part)
+    let all = Mutex<[String]>([])
+    _ = intercepted(
+      by: SilentInterceptor { endpoint in
+        all.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
+        return false
+      }
+    )
+    return names(all.withLock { $0 }[...], at: part)
   }
 
   private func names<Part>(_ names: ArraySlice<String>, at part: KeyPath<Self, Part>) -> [String] {
@@ -22,9 +27,9 @@ extension Interceptable {
   }
 
   private func keeps<Part>(_ names: Set<String>, at part: KeyPath<Self, Part>) -> Bool {
-    weak var marker: Marker?
+    weak var marker: SilentInterceptor?
     func marked() -> Part {
-      let here = Marker(names: names)
+      let here = SilentInterceptor(intercepts: names.contains)
       marker = here
       return intercepted(by: here)[keyPath: part]
     }
@@ -32,31 +37,16 @@ extension Interceptable {
   }
 }
 
-/// Collects the names of all endpoints, without intercepting any.
-private final class Names: SilentInterceptor {
-  let requested = Mutex<[String]>([])
+/// An interceptor that does not change calls. The endpoints that it intercepts retain it.
+private final class SilentInterceptor: Interceptor {
+  private let isIntercepted: @Sendable (String) -> Bool
 
-  func intercepts(_ endpoint: String) -> Bool {
-    requested.withLock { if !$0.contains(endpoint) { $0.append(endpoint) } }
-    return false
-  }
-}
-
-/// Is retained by the endpoints with certain names.
-private final class Marker: SilentInterceptor {
-  let names: Set<String>
-
-  init(names: Set<String>) {
-    self.names = names
+  init(intercepts isIntercepted: @escaping @Sendable (String) -> Bool) {
+    self.isIntercepted = isIntercepted
   }
 
-  func intercepts(_ endpoint: String) -> Bool { names.contains(endpoint) }
-}
+  func intercepts(_ endpoint: String) -> Bool { isIntercepted(endpoint) }
 
-/// An interceptor that does not change calls.
-private protocol SilentInterceptor: Interceptor {}
-
-extension SilentInterceptor {
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
