@@ -50,6 +50,12 @@ extension KV {
     let number = try await get(name)
     try await set(name, number + 1)
   }
+
+  /// Sets a doctor's number to 0 if both doctors `a` and `b` are on call.
+  func leave(_ doctor: String) async throws {
+    let (a, b) = (try await get("a"), try await get("b"))
+    if a + b > 1 { try await set(doctor, 0) }
+  }
 }
 
 /// An in-memory store.

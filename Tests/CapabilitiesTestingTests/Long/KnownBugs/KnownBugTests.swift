@@ -20,7 +20,9 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
   let code: String
   let holds: @Sendable (KVStore) -> Bool
   let tasks: KeyValuePairs<String, Body>
-  let fixed: KeyValuePairs<String, Body>
+  /// The tasks of the fix; `nil` if they are the same and hold ``lock``.
+  var fixed: KeyValuePairs<String, Body>?
+  var lock: String?
   var recover: Body = { _ in }
   /// The recovery of the fix; `nil` if it is the same.
   var fixedRecover: Body?
@@ -34,7 +36,9 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
     return FaultSweep(
       name,
       fixture: { _ in KVStore(numbers, locked: locked) },
-      tasks: (isFixed ? fixed : tasks).map { (name: $0.key, run: Self.story($0.value)) },
+      tasks: (isFixed ? fixed ?? tasks : tasks).map { name, body in
+        (name: name, run: Self.story(body, holding: isFixed ? lock : nil))
+      },
       invariants: [Invariant("the store is consistent", holds: holds)],
       recover: Self.story(isFixed ? fixedRecover ?? recover : recover),
       coverage: coverage
@@ -43,8 +47,15 @@ struct KnownBug: Sendable, CustomTestStringConvertible {
 }
 
 extension KnownBug {
-  private static func story(_ body: @escaping Body) -> FaultSweep<KVStore>.Story {
-    { store, faults in try await body(store.kv.intercepted(by: faults)) }
+  private static func story(
+    _ body: @escaping Body,
+    holding lock: String? = nil
+  ) -> FaultSweep<KVStore>.Story {
+    { store, faults in
+      let kv = store.kv.intercepted(by: faults)
+      guard let lock else { return try await body(kv) }
+      try await kv.locked(lock) { try await body(kv) }
+    }
   }
 
   /// Returns single faults in some modes, in the usual order.

@@ -209,18 +209,10 @@ extension KnownBug {
     code: "T1:2, T2:3, T1:1",
     holds: { $0["room1"] + $0["room2"] < 2 },
     tasks: ["one": booking("room1", "room2"), "two": booking("room2", "room1")],
-    fixed: ["one": lockedBooking("room1", "room2"), "two": lockedBooking("room2", "room1")]
+    lock: "rooms"
   )
 
   private static func booking(_ own: String, _ other: String) -> Body {
     { kv in if try await kv.get(other) == 0 { try await kv.set(own, 1) } }
-  }
-
-  private static func lockedBooking(_ own: String, _ other: String) -> Body {
-    { kv in
-      try await kv.locked("rooms") {
-        if try await kv.get(other) == 0 { try await kv.set(own, 1) }
-      }
-    }
   }
 }

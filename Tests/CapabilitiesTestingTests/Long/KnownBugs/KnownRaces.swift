@@ -43,38 +43,24 @@ extension KnownBug {
     numbers: ["a": 1, "b": 1],
     code: "T1:3, T2:4, T1:1",
     holds: { $0["a"] + $0["b"] > 0 },
-    tasks: ["a": { try await leave("a", $0) }, "b": { try await leave("b", $0) }],
-    fixed: [
-      "a": { kv in try await kv.locked("rota") { try await leave("a", kv) } },
-      "b": { kv in try await kv.locked("rota") { try await leave("b", kv) } },
-    ]
+    tasks: ["a": { try await $0.leave("a") }, "b": { try await $0.leave("b") }],
+    lock: "rota"
   )
-
-  @Sendable private static func leave(_ doctor: String, _ kv: KV) async throws {
-    let (a, b) = (try await kv.get("a"), try await kv.get("b"))
-    if a + b > 1 { try await kv.set(doctor, 0) }
-  }
 
   private static let dirtyRead = KnownBug(
     name: "dirty read: a task copies a value that is rolled back",
     run: 1,
     code: "T1:2, T2:3, T1:1",
     holds: { $0["copy"] == 0 },
-    tasks: ["roll back": writeAndRollBack, "copy": copy],
-    fixed: [
-      "roll back": { kv in try await kv.locked("x") { try await writeAndRollBack(kv) } },
-      "copy": { kv in try await kv.locked("x") { try await copy(kv) } },
-    ]
+    tasks: [
+      "roll back": { kv in
+        try await kv.set("x", 1)
+        try await kv.set("x", 0)
+      },
+      "copy": { kv in try await kv.set("copy", kv.get("x")) },
+    ],
+    lock: "x"
   )
-
-  @Sendable private static func writeAndRollBack(_ kv: KV) async throws {
-    try await kv.set("x", 1)
-    try await kv.set("x", 0)
-  }
-
-  @Sendable private static func copy(_ kv: KV) async throws {
-    try await kv.set("copy", kv.get("x"))
-  }
 
   private static let readSkew = KnownBug(
     name: "read skew: a sum is read during a transfer",
@@ -82,22 +68,18 @@ extension KnownBug {
     numbers: ["a": 5, "b": 5, "sum": 10],
     code: "T1:2, T2:4, T1:1",
     holds: { $0["sum"] == 10 },
-    tasks: ["move": move, "sum": sum],
-    fixed: [
-      "move": { kv in try await kv.locked("ab") { try await move(kv) } },
-      "sum": { kv in try await kv.locked("ab") { try await sum(kv) } },
-    ]
+    tasks: [
+      "move": { kv in
+        _ = try await kv.add("a", -5)
+        _ = try await kv.add("b", 5)
+      },
+      "sum": { kv in
+        let (a, b) = (try await kv.get("a"), try await kv.get("b"))
+        try await kv.set("sum", a + b)
+      },
+    ],
+    lock: "ab"
   )
-
-  @Sendable private static func move(_ kv: KV) async throws {
-    _ = try await kv.add("a", -5)
-    _ = try await kv.add("b", 5)
-  }
-
-  @Sendable private static func sum(_ kv: KV) async throws {
-    let (a, b) = (try await kv.get("a"), try await kv.get("b"))
-    try await kv.set("sum", a + b)
-  }
 
   private static let longFork = KnownBug(
     name: "long fork: two readers see two writes in different orders",
@@ -158,18 +140,12 @@ extension KnownBug {
     code: "T1:2, T2:3, T1:1",
     holds: { [0, $0["stored"]].contains($0["cached"]) },
     tasks: [
-      "read": { kv in try await kv.set("cached", kv.get("stored")) }, "write": storeAndClear,
-    ],
-    fixed: [
-      "read": { kv in
-        try await kv.locked("cache") { try await kv.set("cached", kv.get("stored")) }
+      "read": { kv in try await kv.set("cached", kv.get("stored")) },
+      "write": { kv in
+        try await kv.set("stored", 2)
+        try await kv.set("cached", 0)
       },
-      "write": { kv in try await kv.locked("cache") { try await storeAndClear(kv) } },
-    ]
+    ],
+    lock: "cache"
   )
-
-  @Sendable private static func storeAndClear(_ kv: KV) async throws {
-    try await kv.set("stored", 2)
-    try await kv.set("cached", 0)
-  }
 }
