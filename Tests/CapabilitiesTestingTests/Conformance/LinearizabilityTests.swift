@@ -91,12 +91,19 @@ struct Tally: Sendable {
 
 @Suite("Concurrent calls of a conformance")
 struct LinearizabilityTests {
+  /// Compares a counter with one that makes no mistake.
+  private func tally(
+    making mistake: Tally.Mistake = .none,
+    _ calls: [ConformanceCall<Tally>]
+  ) -> Conformance<Tally> {
+    Conformance(reference: { Tally(.none) }, subject: { Tally(mistake) }, calls: calls)
+  }
+
   private func conformance(_ mistake: Tally.Mistake) -> Conformance<Tally> {
     let names = Generator<String>.element(of: ["a", "b"])
-    return Conformance<Tally>(
-      reference: { Tally(.none) },
-      subject: { Tally(mistake) },
-      calls: [
+    return tally(
+      making: mistake,
+      [
         .call("add", names, .integer(in: 1...2)) { await $0.add($1, $2) },
         .call("set", names, .integer(in: 5...6)) { await $0.set($1, $2) },
         .call("remove", names) { await $0.remove($1) },
@@ -163,28 +170,23 @@ struct LinearizabilityTests {
     let none = try await conformance(.none).linearizabilityReport(histories: 20, searchLimit: 3)
     #expect(none.undecided > 0)
     #expect(none.problems.contains { $0.contains(" histories could not be judged") })
-    let empty = Conformance(reference: { Tally(.none) }, subject: { Tally(.none) }, calls: [])
     await #expect(throws: InvalidConformanceError.self) {
-      try await empty.linearizabilityReport()
+      try await tally([]).linearizabilityReport()
     }
   }
 
   @Test("record an issue if a call does not end, and judge the others")
   func hanging() async throws {
     let (time, hanging) = (PatienceTime(), Mutexed(0))
-    let conformance = Conformance<Tally>(
-      reference: { Tally(.none) },
-      subject: { Tally(.none) },
-      calls: [
-        .call("add", .integer(in: 1...2)) { await $0.add("a", $1) },
-        .call("hang") { _ in
-          let count = hanging.increment()
-          // The first part notices the call.
-          if count == 1 { time.pass(parts: 1 + TimeLimit.parts) }
-          try await Task.sleep(for: .seconds(86_400))
-        },
-      ]
-    )
+    let conformance = tally([
+      .call("add", .integer(in: 1...2)) { await $0.add("a", $1) },
+      .call("hang") { _ in
+        let count = hanging.increment()
+        // The first part notices the call.
+        if count == 1 { time.pass(parts: 1 + TimeLimit.parts) }
+        try await Task.sleep(for: .seconds(86_400))
+      },
+    ])
     let report = try await time.run {
       try await conformance
         .linearizabilityReport(histories: 5, tasks: 1, length: 12, patience: .milliseconds(20))
@@ -227,13 +229,9 @@ struct LinearizabilityTests {
   @Test("record an issue if calls about one key never overlap")
   func separateKeys() async throws {
     let last = Mutexed(0)
-    let report = try await Conformance<Tally>(
-      reference: { Tally(.none) },
-      subject: { Tally(.none) },
-      calls: [
-        .call("add", .always("a"), key: { _ in last.increment() }) { _ = await $0.add($1, 1) }
-      ]
-    ).linearizabilityReport(histories: 20)
+    let report = try await tally([
+      .call("add", .always("a"), key: { _ in last.increment() }) { _ = await $0.add($1, 1) }
+    ]).linearizabilityReport(histories: 20)
     #expect(report.histories == 20)
     #expect(report.concurrent == 0)
     #expect(report.problems.count == 1)
@@ -266,15 +264,12 @@ struct LinearizabilityTests {
 
   @Test("record an issue if a call never returns, and a warning if the budget ends")
   func neverReturned() async throws {
-    let conformance = Conformance<Tally>(
-      reference: { Tally(.none) },
-      subject: { Tally(.none) },
-      calls: [.call("fail") { _ -> Int in throw CancellationError() }, .call("all") { $0.all }]
-    )
-    let report = try await conformance.linearizabilityReport(histories: 10)
+    let report = try await tally([
+      .call("fail") { _ -> Int in throw CancellationError() }, .call("all") { $0.all },
+    ]).linearizabilityReport(histories: 10)
     #expect(report.problems.contains { $0.hasPrefix("Tally: fail never returned in ") })
     #expect(report.warnings == [])
-    let short = try await self.conformance(.none)
+    let short = try await conformance(.none)
       .linearizabilityReport(histories: 1_000_000, budget: .milliseconds(200))
     #expect(short.histories < 1_000_000)
     let warning = "Tally: only \(short.histories) of 1000000 histories ran within the budget"
@@ -355,12 +350,11 @@ struct LinearizabilityTests {
     #expect(again.problems.count == 1 && again.problems.first?.hasPrefix(problem) == true)
   }
 
-  private static func keyed(_ mistake: Tally.Mistake) -> Conformance<Tally> {
+  private func keyed(_ mistake: Tally.Mistake) -> Conformance<Tally> {
     let names = Generator<String>.element(of: ["a", "b", "c", "d", "e", "f"])
-    return Conformance<Tally>(
-      reference: { Tally(.none) },
-      subject: { Tally(mistake) },
-      calls: [
+    return tally(
+      making: mistake,
+      [
         .call("add", names, .integer(in: 1...2), key: { name, _ in name }) { await $0.add($1, $2) },
         .call("double", names, key: { $0 }) { await $0.double($1) },
       ]
@@ -370,11 +364,11 @@ struct LinearizabilityTests {
   @Test("are judged for each key on its own")
   func keys() async throws {
     // Without a state, the search for all 96 calls at once often reaches its limit.
-    let report = try await Self.keyed(.none)
+    let report = try await keyed(.none)
       .linearizabilityReport(histories: 20, tasks: 8, length: 12, searchLimit: 20_000)
     #expect(report.histories == 20)
     #expect(report.messages == [])
-    let wrong = try await Self.keyed(.add).linearizabilityReport(histories: 0)
+    let wrong = try await keyed(.add).linearizabilityReport(histories: 0)
     #expect(wrong.violations > 0)
     #expect((2...4).contains(wrong.smallest.count))
     let names = Set(wrong.smallest.compactMap { $0.split(separator: "\"").dropFirst().first })
