@@ -11,13 +11,6 @@ struct StripeLookUpTests {
   /// Looks up a charge in these pages, and records the queries.
   private func finding(
     _ request: ChargeRequest,
-    in pages: HTTPTransport.Response...
-  ) async throws -> (charge: Charge?, queries: [String]) {
-    try await finding(request, in: pages)
-  }
-
-  private func finding(
-    _ request: ChargeRequest,
     in pages: [HTTPTransport.Response]
   ) async throws -> (charge: Charge?, queries: [String]) {
     let queries = Mutex<[String]>([])
@@ -52,11 +45,8 @@ struct StripeLookUpTests {
 
   @Test("all pages of the payer's charges are searched for the record's charge")
   func pages() async throws {
-    let (found, queries) = try await finding(
-      .example(),
-      in: page(charge("ch_1", for: "enr-0"), charge("ch_2", for: "enr-2"), more: true),
-      page(charge("ch_3"))
-    )
+    let first = page(charge("ch_1", for: "enr-0"), charge("ch_2", for: "enr-2"), more: true)
+    let (found, queries) = try await finding(.example(), in: [first, page(charge("ch_3"))])
     #expect(found == Charge(id: "ch_3"))
     #expect(
       queries == [
@@ -73,16 +63,16 @@ struct StripeLookUpTests {
       page(), page(charge("ch_1", more: #""status": "failed", "paid": false"#)),
       page(charge("ch_1", for: "enr-0")), .json(missing, status: 400), .json(missing, status: 404),
     ]
-    for answer in answers { #expect(try await finding(.example(), in: answer).charge == nil) }
+    for answer in answers { #expect(try await finding(.example(), in: [answer]).charge == nil) }
   }
 
   @Test("a refunded charge is an error, unless another charge exists")
   func givenBack() async throws {
     let refunded = charge("ch_1", more: #""status": "succeeded", "refunded": true"#)
     await #expect(throws: PaymentError.refused("the charge ch_1 was refunded")) {
-      try await finding(.example(), in: page(refunded))
+      try await finding(.example(), in: [page(refunded)])
     }
-    let found = try await finding(.example(), in: page(refunded, charge("ch_2"))).charge
+    let found = try await finding(.example(), in: [page(refunded, charge("ch_2"))]).charge
     #expect(found == Charge(id: "ch_2"))
   }
 

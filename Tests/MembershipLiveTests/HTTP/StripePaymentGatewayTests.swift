@@ -102,6 +102,15 @@ struct StripePaymentGatewayTests {
       (400, stripeError("Sorry", type: "api_error"), .outcomeUnknown("Sorry (status 400)")),
       (400, "<html>bad gateway</html>", noStripeError(400)),
       (401, stripeError("Invalid key"), .unavailable("Invalid key (status 401)")),
+      // Errors contain neither the key nor control characters, and long messages are truncated.
+      (
+        401, stripeError(#"Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"#),
+        .unavailable("Bad key <secret>[31m for you (status 401)")
+      ),
+      (
+        402, stripeError(String(repeating: "no", count: 5000), type: "card_error"),
+        .declined(String(repeating: "no", count: 150) + "…")
+      ),
       (404, stripeError("Not here"), .unavailable("Not here (status 404)")),
       (429, stripeError("Too fast"), .unavailable("Too fast (status 429)")),
       (409, stripeError("In progress"), .outcomeUnknown("In progress")),
@@ -231,24 +240,6 @@ struct StripePaymentGatewayTests {
     await #expect(throws: noStripeError(302)) { try await payments(server).charge(.example()) }
     elsewhere.close()
     #expect(await elsewhere.allRequests() == [])
-  }
-
-  @Test("errors contain neither the key nor control characters")
-  func secrets() async throws {
-    let message = stripeError(#"Bad key sk_test_51secret\u001b[31m\nfor \u202eyou"#)
-    let server = try LoopbackServer(.answer(401, message))
-    await #expect(throws: PaymentError.unavailable("Bad key <secret>[31m for you (status 401)")) {
-      try await payments(server).charge(.example())
-    }
-  }
-
-  @Test("long messages are truncated")
-  func longMessage() async throws {
-    let message = String(repeating: "no", count: 5000)
-    let server = try LoopbackServer(.answer(402, stripeError(message, type: "card_error")))
-    await #expect(throws: PaymentError.declined(String(repeating: "no", count: 150) + "…")) {
-      try await payments(server).charge(.example())
-    }
   }
 }
 

@@ -96,36 +96,24 @@ struct DamagedRowTests {
 
   @Test("a damaged file is detected when it is opened, before any write")
   func quickCheck() async throws {
-    let path = try await fileOfManyPeople()
-    let bytes = try damageLastPage(of: path)
-    let again = SQLitePersonRepository(SQLiteDatabase(path: path))
-    await #expect(throws: DatabaseError.corrupt(path: path)) {
-      try await again.find(Person.ID("1"))
-    }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-  }
-
-  /// Creates a file of many pages, all of them outside of the write-ahead log.
-  private func fileOfManyPeople() async throws -> String {
     let path = directory.database
     let database = SQLiteDatabase(path: path)
     let people = SQLitePersonRepository(database)
     for number in 1...300 {
       try await people.save(.example("\(number)", email: "\(number)@example.org"))
     }
+    // All pages are outside of the write-ahead log.
     try await database.withConnection { try $0.execute("PRAGMA wal_checkpoint(TRUNCATE)") }
     await database.close()
-    return path
-  }
-
-  /// Damages the last page, which belongs to an index that these tests do not use.
-  ///
-  /// - Returns: The new contents of the file.
-  private func damageLastPage(of path: String) throws -> Data {
+    // The last page belongs to an index that this test does not use.
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     let last = bytes.count - 4096
     bytes.replaceSubrange((last + 100)..., with: Data(repeating: 0xA5, count: 4096 - 100))
     try bytes.write(to: URL(fileURLWithPath: path))
-    return bytes
+    let again = SQLitePersonRepository(SQLiteDatabase(path: path))
+    await #expect(throws: DatabaseError.corrupt(path: path)) {
+      try await again.find(Person.ID("1"))
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
   }
 }

@@ -43,23 +43,10 @@ struct StoredValueTests {
   @Test("errors of every endpoint as errors of the store")
   func endpoints() async throws {
     let path = directory.path("letter.txt")
-    try Data(String(repeating: "Dear Ada, ", count: 500).utf8).write(to: URL(filePath: path))
-    let database = SQLiteDatabase(path: path)
+    try directory.write("letter.txt", String(repeating: "Dear Ada, ", count: 500))
+    let stores = Stores(SQLiteDatabase(path: path))
     let error = StoreError.unavailable("\(path) is not a database; use another file")
-    let people = PersonStore(adapting: SQLitePersonRepository(database))
-    let ada = try Person.example()
-    await #expect(throws: error) { try await people.save(ada) }
-    await #expect(throws: error) { try await people.find(ada.id) }
-    await #expect(throws: error) { try await people.findByEmail(ada.email) }
-    await #expect(throws: error) { try await people.all() }
-    await #expect(throws: error) { try await people.delete(ada.id) }
-    let enrollments = EnrollmentStore(adapting: SQLiteEnrollmentRepository(database))
-    let record = try Enrollment.example()
-    await #expect(throws: error) { try await enrollments.open(record) }
-    await #expect(throws: error) { try await enrollments.find(record.id) }
-    await #expect(throws: error) { try await enrollments.update(record) }
-    await #expect(throws: error) { try await enrollments.admit(record) }
-    await #expect(throws: error) { try await enrollments.unsettled(nil, 1) }
+    try await error.expect(fromEachEndpointOf: stores.people, stores.enrollments)
   }
 }
 

@@ -50,16 +50,22 @@ struct EnrollmentStoreTests {
     [1, 8]
   )
   func openAtOnce(kind: StoreKind, connections: Int) async throws {
-    let store = kind.enrollments(in: directory)
-    let others = kind == .file ? (1..<connections).map { _ in kind.enrollments(in: directory) } : []
+    let stores = callers(kind, connections)
     let opened = try await withThrowingTaskGroup(of: Enrollment.self) { group in
-      for (number, store) in (Array(repeating: store, count: 12) + others).enumerated() {
+      for (number, store) in stores.enumerated() {
         group.addTask { try await store.open(.example("enr-\(number)")) }
       }
       return try await group.reduce(into: Set()) { $0.insert($1.id) }
     }
     #expect(opened.count == 1)
-    #expect(try await store.unsettled(nil, 100) == Array(opened))
+    #expect(try await stores[0].unsettled(nil, 100) == Array(opened))
+  }
+
+  /// Returns the stores of many callers, on one connection or more.
+  private func callers(_ kind: StoreKind, _ connections: Int) -> [EnrollmentStore] {
+    let store = kind.enrollments(in: directory)
+    let others = kind == .file ? (1..<connections).map { _ in kind.enrollments(in: directory) } : []
+    return Array(repeating: store, count: 12) + others
   }
 
   @Test("rejects an identifier that another record has", arguments: StoreKind.available)
@@ -91,18 +97,17 @@ struct EnrollmentStoreTests {
     [1, 8]
   )
   func race(kind: StoreKind, connections: Int) async throws {
-    let store = kind.enrollments(in: directory)
-    let others = kind == .file ? (1..<connections).map { _ in kind.enrollments(in: directory) } : []
-    let record = try await store.open(.example())
+    let stores = callers(kind, connections)
+    let record = try await stores[0].open(.example())
     let kept = await withTaskGroup(of: Enrollment?.self) { group in
-      for (number, store) in (Array(repeating: store, count: 12) + others).enumerated() {
+      for (number, store) in stores.enumerated() {
         let change = record.next(.paid(Charge(id: "ch_\(number)")))
         group.addTask { (try? await store.update(change)).map { change } }
       }
       return await group.reduce(into: [Enrollment?]()) { $0.append($1) }.compactMap(\.self)
     }
     #expect(kept.count == 1)
-    #expect(try await store.find("enr-1") == kept.first)
+    #expect(try await stores[0].find("enr-1") == kept.first)
   }
 
   @Test("rejects an update of a record that was never opened", arguments: StoreKind.available)

@@ -1,5 +1,6 @@
 import Membership
 import MembershipLive
+import Testing
 
 // The people and requests in the tests of this target.
 
@@ -61,6 +62,23 @@ extension Enrollment {
     next.status = status
     next.revision += 1
     return next
+  }
+}
+
+extension StoreError {
+  /// Expects that every endpoint of the stores throws this error.
+  func expect(fromEachEndpointOf people: PersonStore, _ enrollments: EnrollmentStore) async throws {
+    let ada = try Person.example()
+    await #expect(throws: self) { try await people.save(ada) }
+    await #expect(throws: self) { try await people.find(ada.id) }
+    await #expect(throws: self) { try await people.findByEmail(ada.email) }
+    await #expect(throws: self) { try await people.all() }
+    await #expect(throws: self) { try await people.delete(ada.id) }
+    await #expect(throws: self) { try await enrollments.open(.example()) }
+    await #expect(throws: self) { try await enrollments.find("enr-1") }
+    await #expect(throws: self) { try await enrollments.update(.example()) }
+    await #expect(throws: self) { try await enrollments.admit(.example()) }
+    await #expect(throws: self) { try await enrollments.unsettled(nil, 1) }
   }
 }
 

@@ -46,19 +46,9 @@ struct LiveWorldTests {
     environment["SENDGRID_API_KEY"] = nil
     let world = World.live(environment: environment)
     let reason = "SENDGRID_API_KEY is not set; set it to the service's secret key, such as SG.…"
-    let ada = try Person.example()
 
-    let store = StoreError.unavailable(reason)
-    await #expect(throws: store) { try await world.people.save(ada) }
-    await #expect(throws: store) { try await world.people.find(ada.id) }
-    await #expect(throws: store) { try await world.people.findByEmail(ada.email) }
-    await #expect(throws: store) { try await world.people.all() }
-    await #expect(throws: store) { try await world.people.delete(ada.id) }
-    await #expect(throws: store) { try await world.enrollments.open(.example()) }
-    await #expect(throws: store) { try await world.enrollments.find("enr-1") }
-    await #expect(throws: store) { try await world.enrollments.update(.example()) }
-    await #expect(throws: store) { try await world.enrollments.admit(.example()) }
-    await #expect(throws: store) { try await world.enrollments.unsettled(nil, 1) }
+    let error = StoreError.unavailable(reason)
+    try await error.expect(fromEachEndpointOf: world.people, world.enrollments)
     let payment = PaymentError.unavailable(reason)
     await #expect(throws: payment) { try await world.payments.charge(.example()) }
     await #expect(throws: payment) { try await world.payments.findCharge(.example()) }
