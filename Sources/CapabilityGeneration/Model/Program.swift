@@ -81,10 +81,7 @@ struct Program: Sendable {
     guard case .named(let path) = keys.expanded(type), let precise = path.last?.precise,
       let generics = nominals[precise]?.generics, !generics.isEmpty
     else { return [:] }
-    return Dictionary(
-      zip(generics, path.flatMap(\.arguments)),
-      uniquingKeysWith: { first, _ in first }
-    )
+    return Dictionary(zip(generics, path.flatMap(\.arguments))) { first, _ in first }
   }
 
   /// Returns the endpoints of a type: the stored properties that are functions.

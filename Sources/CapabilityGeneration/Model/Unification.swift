@@ -17,10 +17,7 @@ struct Unification {
   init(_ builder: Builder, _ program: Program) {
     self.program = program
     sameTypes = builder.sameTypes
-    generics = Dictionary(
-      builder.generics.map { ($0.name, $0.protocols) },
-      uniquingKeysWith: { $0 + $1 }
-    )
+    generics = Dictionary(builder.generics.map { ($0.name, $0.protocols) }, uniquingKeysWith: +)
   }
 
   /// Matches the type of an input with the type of its argument, and records what it infers.

@@ -40,11 +40,8 @@ struct TypeCanonicalizer: Sendable {
         type = alias.type
         continue
       }
-      let arguments = Dictionary(
-        zip(alias.generics, path.flatMap(\.arguments)),
-        uniquingKeysWith: { first, _ in first }
-      )
-      type = alias.type.replacing(arguments)
+      let arguments = zip(alias.generics, path.flatMap(\.arguments))
+      type = alias.type.replacing(Dictionary(arguments) { first, _ in first })
     }
     return type
   }
