@@ -28,31 +28,17 @@ extension Playground {
     named capability: String?,
     _ program: Program
   ) {
-    let name = part.path.joined(separator: ".")
     guard let owner = program.nominals[part.owner] else { return }
     guard part.isVisible else {
       let reason = "`\(home)` cannot access it: it, or a type that contains it, is not public"
-      refuse(name, reason, "make it public")
-      return
+      return refuse(part.path.joined(separator: "."), reason, "make it public")
     }
-    if let reason = part.path.refusal ?? function.refusal(program) {
-      refuse(name, reason)
-      return
-    }
-    modules.formUnion(part.modules)
-    var callee = Callee(link: nil, path: part.path, count: function.parameters.count)
+    var callee = Callee(link: nil, path: part.path)
     callee.isAsync = isIsolated(part.path, program)
-    callee.note(function)
+    let declared = Declared(part.property, Array(part.path.dropLast()))
+    guard let row = row(function, callee, [], declared, program) else { return }
+    modules.formUnion(part.modules)
     let rules = ReadingRules(program: program, home: home)
-    let row = Row(
-      path: part.path,
-      documentation: part.property.documentation,
-      inputs: inputs(function.labelled, program),
-      result: rules.reading(of: function.result, &readers),
-      isKept: !program.isUnsendable(function.result),
-      callee: callee,
-      position: part.property.position
-    )
     let capability = capability ?? owner.path.joined(separator: ".")
     let isWrapped =
       function.attributes.contains("@Sendable")

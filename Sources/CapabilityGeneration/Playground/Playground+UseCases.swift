@@ -29,8 +29,7 @@ extension Playground {
     guard let (property, type) = found else { return }
     if let property, !property.isVisible(from: home, of: owner) {
       let name = (path + [property.name]).joined(separator: ".")
-      refuse(name, "`\(name)` is \(property.access.rawValue)", "make it public")
-      return
+      return refuse(name, "`\(name)` is \(property.access.rawValue)", "make it public")
     }
     if !type.isSendable {
       let message = "`\(type.name)` is not Sendable, so a playground cannot hold it"
@@ -79,11 +78,12 @@ extension Playground {
   }
 
   /// The declaration of a use case: its path, documentation and position.
-  private struct Declared {
+  struct Declared {
     var path: [String]
     var access: AccessLevel
     var position: SourcePosition
     var documentation: [String]
+    var name: String { path.joined(separator: ".") }
 
     init(_ property: Property, _ prefix: [String]) {
       path = prefix + [property.name]
@@ -116,10 +116,8 @@ extension Playground {
     callee.method = inputs.map(\.label)
     callee.isAsync = declaration.isAsync || declaration.actor != nil
     callee.isThrowing = declaration.failure != .never
-    let name = declared.path.joined(separator: ".")
     if let input = inputs.first(where: { $0.isInout || $0.isAutoclosure || $0.type.mentionsSome }) {
-      refuse(name, "its input `\(input.name)` cannot be given by a script")
-      return
+      return refuse(declared.name, "its input `\(input.name)` cannot be given by a script")
     }
     let named = inputs.map { (label: $0.label ?? $0.name, type: $0.type) }
     add(result, callee, named, declared, of: link.type, program)
@@ -142,14 +140,12 @@ extension Playground {
     of owner: Nominal,
     _ program: Program
   ) {
-    let name = declared.path.joined(separator: ".")
     guard declared.access >= (owner.module == home ? .internal : .package) else {
-      refuse(name, "it is \(declared.access.rawValue) in `\(owner.module)`", "make it public")
-      return
+      let reason = "it is \(declared.access.rawValue) in `\(owner.module)`"
+      return refuse(declared.name, reason, "make it public")
     }
     guard let function = program.keys.expanded(type).function else {
-      addMembers(of: type, callee, inputs, declared, program)
-      return
+      return addMembers(of: type, callee, inputs, declared, program)
     }
     if function.parameters.isEmpty, !callee.isDeferred, callee.rest.isEmpty,
       program.isUseCase(function.result)
@@ -157,27 +153,34 @@ extension Playground {
       var callee = callee
       callee.isDeferred = true
       callee.note(function)
-      add(function.result, callee, inputs, declared, of: owner, program)
-      return
+      return add(function.result, callee, inputs, declared, of: owner, program)
     }
+    if let row = row(function, callee, inputs, declared, program) { useCases.append(row) }
+  }
+
+  /// Returns the row of a function, with other inputs before its own; `nil` if it is refused.
+  mutating func row(
+    _ function: FunctionType,
+    _ callee: Callee,
+    _ inputs: [(label: String, type: SwiftType)],
+    _ declared: Declared,
+    _ program: Program
+  ) -> Row? {
     if let reason = declared.path.refusal ?? function.refusal(program) {
-      refuse(name, reason)
-      return
+      refuse(declared.name, reason)
+      return nil
     }
     var callee = callee
     callee.note(function)
     callee.count = function.parameters.count
-    let all = inputs + function.labelled
-    useCases.append(
-      Row(
-        path: declared.path,
-        documentation: declared.documentation,
-        inputs: self.inputs(all, program),
-        result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
-        isKept: !program.isUnsendable(function.result),
-        callee: callee,
-        position: declared.position
-      )
+    return Row(
+      path: declared.path,
+      documentation: declared.documentation,
+      inputs: self.inputs(inputs + function.labelled, program),
+      result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
+      isKept: !program.isUnsendable(function.result),
+      callee: callee,
+      position: declared.position
     )
   }
 
