@@ -85,7 +85,7 @@ extension ToolEnvironment {
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: rules)),
-      FormatRules(data)?.areKept != true,
+      !FormatRules.areKept(data),
       (try? Data(source.utf8).write(to: URL(fileURLWithPath: file))) != nil,
       (try? Shell.run(words, in: layout.directory, log: file + ".log")) != nil,
       let formatted = try? String(contentsOfFile: file, encoding: .utf8)

@@ -4,19 +4,13 @@ import Foundation
 ///
 /// Generated source follows the style of this project. If the rules match it, the formatter is not
 /// run, which saves a second for a file of two thousand use cases.
-struct FormatRules {
-  private var entries: [String: Any]
-
-  /// Decodes the rules; `nil` if they cannot be decoded.
-  init?(_ data: Data) {
-    let object = try? JSONSerialization.jsonObject(with: data)
-    guard let entries = object as? [String: Any] else { return nil }
-    self.entries = entries
-  }
-
-  /// Whether source in this project's style already follows the rules.
-  var areKept: Bool {
-    entries.allSatisfy { name, value in
+enum FormatRules {
+  /// Returns whether source in this project's style already follows the rules; `false` if they cannot
+  /// be decoded.
+  static func areKept(_ rules: Data) -> Bool {
+    let object = try? JSONSerialization.jsonObject(with: rules)
+    guard let entries = object as? [String: Any] else { return false }
+    return entries.allSatisfy { name, value in
       switch name {
       case "version", "tabWidth", "maximumBlankLines": true
       case "lineLength": value as? Int == SourceWriter.width
@@ -24,7 +18,7 @@ struct FormatRules {
       case "respectsExistingLineBreaks": value as? Bool == true
       case "lineBreakBeforeEachArgument", "indentConditionalCompilationBlocks": true
       case "rules":
-        (value as? [String: Bool])?.allSatisfy { !$0.value || Self.told.contains($0.key) } ?? false
+        (value as? [String: Bool])?.allSatisfy { !$0.value || told.contains($0.key) } ?? false
       default: false
       }
     }
