@@ -69,10 +69,8 @@ struct CompilerCheck {
   /// Returns an error to print instead of the compiler's, which names generated code that is not on
   /// the disk, or suggests to silence the check that found a mistake.
   private func corrected(_ error: Diagnostic) -> Diagnostic? {
-    guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
-      return nil
-    }
-    if error.message.hasSuffix("[#StrictMemorySafety]"), let origin = origin(of: error, index) {
+    guard let (lines, row, program) = place(of: error) else { return nil }
+    if error.message.hasSuffix("[#StrictMemorySafety]"), let origin = origin(of: error) {
       return .error(
         origin.position,
         "the code for `\(origin.title)` names unsafe types, and its module checks memory safety",
@@ -82,11 +80,9 @@ struct CompilerCheck {
     // An internal struct is implicitly Sendable, but generated code in another file can make it a
     // capability only if it declares so.
     let start = "conformance to 'Sendable' must occur in the same source file as "
-    guard error.message.hasPrefix(start),
-      let line = files[index].text.lines.dropFirst(error.position.line - 1).first
-    else { return nil }
-    let words = Set(line.words)
-    let named = programs[index].nominals.values.filter { type in
+    guard error.message.hasPrefix(start) else { return nil }
+    let words = Set(lines[row].words)
+    let named = program.nominals.values.filter { type in
       error.message.dropFirst(start.count).contains("'\(type.path.last ?? "")'")
         && words.isSuperset(of: type.path)
     }
@@ -102,15 +98,10 @@ struct CompilerCheck {
   /// Returns the lines to print for an error: the error, the generated line, and the declaration
   /// that the line was generated from.
   private func shown(_ error: Diagnostic) -> String {
-    guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
-      return error.text
-    }
-    let lines = files[index].text.lines
-    let row = error.position.line - 1
-    guard lines.indices.contains(row) else { return error.text }
+    guard let (lines, row, _) = place(of: error) else { return error.text }
     var text = ["\(error.position): error: \(error.message)", String(lines[row])]
     var notes = error.notes
-    if let origin = origin(of: error, index) {
+    if let origin = origin(of: error) {
       notes.append(.init(position: origin.position, message: "generated from `\(origin.title)`"))
     }
     text += notes.map { "\($0.position ?? error.position): note: \($0.message)" }
@@ -119,15 +110,10 @@ struct CompilerCheck {
 
   /// Returns the declaration that a generated line was made from: the builder that it calls, or else
   /// the member that it names of the file's type, or that type.
-  private func origin(
-    of error: Diagnostic,
-    _ index: Int
-  ) -> (position: SourcePosition, title: String)? {
-    let lines = files[index].text.lines
-    let row = error.position.line - 1
-    guard lines.indices.contains(row) else { return nil }
-    let modules = programs[index].targets.sorted() + programs[index].modules
-    let builders = modules.flatMap { programs[index].builders[$0] ?? [] }
+  private func origin(of error: Diagnostic) -> (position: SourcePosition, title: String)? {
+    guard let (lines, row, program) = place(of: error) else { return nil }
+    let modules = program.targets.sorted() + program.modules
+    let builders = modules.flatMap { program.builders[$0] ?? [] }
     // A call can begin some lines above its inputs.
     for line in lines[max(0, row - 20)...row].reversed() {
       let words = Set(line.words)
@@ -136,7 +122,7 @@ struct CompilerCheck {
       }
       if line.contains(" func ") || line.contains(" init(") { break }
     }
-    guard let type = subject(of: index) else { return nil }
+    guard let type = subject(of: lines, at: error.position.path, program) else { return nil }
     let members = type.propertySymbols + type.requirements + type.members
     let names =
       lines[row].prefix(max(0, error.position.column - 1)).words.reversed() + lines[row].words
@@ -147,16 +133,23 @@ struct CompilerCheck {
     return (type.position, type.name)
   }
 
-  /// Returns the type that a generated file extends or adapts.
-  private func subject(of index: Int) -> Nominal? {
-    let program = programs[index]
-    let heads = files[index].text.lines.filter {
-      $0.contains("extension ") || $0.contains("adapting adaptee: ")
+  /// Returns the lines of the file that an error is in, the index of its own line, and the declarations
+  /// that the file was generated from; `nil` if it is in no new file.
+  private func place(of error: Diagnostic) -> (lines: [Substring], row: Int, program: Program)? {
+    guard let index = files.firstIndex(where: { $0.path == error.position.path }) else {
+      return nil
     }
+    let (lines, row) = (files[index].text.lines, error.position.line - 1)
+    return lines.indices.contains(row) ? (lines, row, programs[index]) : nil
+  }
+
+  /// Returns the type that the lines of a generated file extend or adapt.
+  private func subject(of lines: [Substring], at path: String, _ program: Program) -> Nominal? {
+    let heads = lines.filter { $0.contains("extension ") || $0.contains("adapting adaptee: ") }
     for words in heads.map({ Set($0.words) }) {
       let types = program.nominals.values.filter { type in
         words.isSuperset(of: type.path) && program.isOwn(type.precise)
-          && files[index].path.hasPrefix(program.folders[type.module] ?? "/")
+          && path.hasPrefix(program.folders[type.module] ?? "/")
       }
       if let type = types.max(by: { $0.path.count < $1.path.count }) { return type }
     }
