@@ -8,7 +8,7 @@ struct ProgramReader {
   private lazy var generated = environment.generatedFiles()
   private lazy var wirings = generated.compactMap(WiringRequest.init)
   private lazy var generatedPaths = Set(generated.map(\.path))
-  private var graphs: [String: (file: ToolEnvironment.GraphFile, graph: SymbolGraph)] = [:]
+  private var graphs: [String: SymbolGraph] = [:]
   private var programs: [[String]: Program] = [:]
   /// The number of times that a graph had changed when it was read again.
   private(set) var version = 0
@@ -38,12 +38,12 @@ struct ProgramReader {
 
   private mutating func graph(_ file: ToolEnvironment.GraphFile) throws -> SymbolGraph {
     if let known = graphs[file.name] {
-      if known.file.data == file.data { return known.graph }
+      if known.file.data == file.data { return known }
       version += 1
       programs = [:]
     }
     var graph = try SymbolGraph(data: file.data, named: file.name)
-    graph.isOwn = file.isOwn
+    graph.file = file
     // For other packages, `package` access is `internal`.
     for index in graph.symbols.indices
     where !file.isOwn && graph.symbols[index].access == .package {
@@ -53,11 +53,7 @@ struct ProgramReader {
     graph.symbols.removeAll { symbol in
       symbol.access < .internal && symbol.location.map { generatedPaths.contains($0.path) } ?? false
     }
-    graph.folder = file.folder
-    graph.isolation = file.isolation
-    graph.leavesActor = file.leavesActor
-    graph.platforms = file.platforms
-    graphs[file.name] = (file, graph)
+    graphs[file.name] = graph
     return graph
   }
 }

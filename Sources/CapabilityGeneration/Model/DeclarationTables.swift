@@ -27,11 +27,12 @@ struct DeclarationTables: Sendable {
     var graphs = Self.merged(graphs)
     WholePaths(graphs).complete(&graphs)
     for graph in graphs {
-      folders[graph.module] = graph.folder
-      isolations[graph.module] = graph.isolation.map { GlobalActor(attribute: "@" + $0) }
-      if graph.leavesActor { modulesLeavingActor.insert(graph.module) }
-      if graph.isOwn { platforms.merge(graph.platforms) { known, _ in known } }
-      if !graph.isOwn { foreignModules.insert(graph.module) }
+      let file = graph.file
+      folders[graph.module] = file.folder
+      isolations[graph.module] = file.isolation.map { GlobalActor(attribute: "@" + $0) }
+      if file.leavesActor { modulesLeavingActor.insert(graph.module) }
+      if file.isOwn { platforms.merge(file.platforms) { known, _ in known } }
+      if !file.isOwn { foreignModules.insert(graph.module) }
       addTypes(of: graph)
     }
     keys.remember()

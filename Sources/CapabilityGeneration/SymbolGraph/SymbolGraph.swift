@@ -10,16 +10,8 @@ struct SymbolGraph: Sendable {
   var symbols: [Symbol]
   /// The memberships and conformances.
   var relationships: [Relationship]
-  /// Whether the module is in the package itself, not in a dependency.
-  var isOwn = true
-  /// The folder of the module's sources.
-  var folder = ""
-  /// The global actor that isolates its declarations by default, if any.
-  var isolation: String?
-  /// Whether its async functions leave their caller's actor unless declared otherwise.
-  var leavesActor = false
-  /// The versions of the platforms in the package's manifest, by lowercase name.
-  var platforms: [String: String] = [:]
+  /// The file that it was read from, with what else is known about the module.
+  var file = ToolEnvironment.GraphFile(name: "", data: Data(), isOwn: true)
 
   /// A relationship of two declarations.
   struct Relationship: Sendable {
