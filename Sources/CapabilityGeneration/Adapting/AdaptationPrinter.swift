@@ -2,7 +2,7 @@
 struct AdaptationPrinter {
   private var adaptation: Adaptation
   private var imports: Imports
-  private var source: Nominal { adaptation.source }
+  private var adapted: Nominal { adaptation.source }
   private var name: String { identifier(adaptation.name) }
   /// The access level of the capability.
   private let level: AccessLevel
@@ -11,23 +11,7 @@ struct AdaptationPrinter {
   /// The associated types, qualified by their modules if necessary.
   private var associated: [(name: String, type: SwiftType)] = []
 
-  /// Returns the source of an adaptation, without the header.
-  static func source(_ adaptation: Adaptation, program: Program) -> String {
-    var writer = SourceWriter()
-    let printer = AdaptationPrinter(adaptation, program)
-    printer.imports.write(into: &writer)
-    if !printer.imports.modules.isEmpty { writer.line() }
-    printer.capability(into: &writer)
-    writer.line()
-    printer.adapter(into: &writer)
-    if adaptation.hasWayBack {
-      writer.line()
-      printer.wayBack(into: &writer)
-    }
-    return writer.text
-  }
-
-  private init(_ adaptation: Adaptation, _ program: Program) {
+  init(_ adaptation: Adaptation, _ program: Program) {
     self.adaptation = adaptation
     level = min(program.access(of: adaptation.source.precise), .public)
     let isTaken = adaptation.endpoints.contains { $0.requirement == "capability" }
@@ -51,18 +35,30 @@ struct AdaptationPrinter {
   }
 
   /// Returns the name of the type that calls the endpoints.
-  static func wayBack(_ source: Nominal) -> String { "As" + (source.path.last ?? "") }
+  static func wayBack(_ type: Nominal) -> String { "As" + (type.path.last ?? "") }
+
+  /// Returns the source, without the header.
+  func source() -> String {
+    var writer = SourceWriter()
+    imports.write(into: &writer)
+    if !imports.modules.isEmpty { writer.line() }
+    capability(into: &writer)
+    writer.line()
+    adapter(into: &writer)
+    if adaptation.hasWayBack {
+      writer.line()
+      wayBack(into: &writer)
+    }
+    return writer.text
+  }
 
   // MARK: The capability
 
   private func capability(into writer: inout SourceWriter) {
-    let documentation = source.documentation
-    let fallback = "The operations of `\(source.name)`."
-    writer.document(documentation.isEmpty ? [fallback] : documentation)
+    writer.document(adapted.documentation, else: ["The operations of `\(adapted.name)`."])
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
-        let fallback = "Calls `\(endpoint.requirement)`."
-        writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
+        writer.document(endpoint.documentation, else: ["Calls `\(endpoint.requirement)`."])
         writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
       }
       writer.line()
@@ -88,8 +84,8 @@ struct AdaptationPrinter {
 
   private func method(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
     let title = endpoint.inputs.map { ($0.label ?? "_") + ":" }.joined()
-    let fallback = "Calls the endpoint as `\(endpoint.requirement)(\(title))`."
-    writer.document(endpoint.documentation.isEmpty ? [fallback] : endpoint.documentation)
+    let call = "Calls the endpoint as `\(endpoint.requirement)(\(title))`."
+    writer.document(endpoint.documentation, else: [call])
     write(endpoint, calling: "self.\(identifier(endpoint.name))", into: &writer)
   }
 
@@ -129,7 +125,7 @@ extension Adaptation.Endpoint {
 extension AdaptationPrinter {
   private func adapter(into writer: inout SourceWriter) {
     writer.block("nonisolated extension \(name)") { writer in
-      writer.documentation("Creates a capability that calls a value of `\(source.name)`.")
+      writer.documentation("Creates a capability that calls a value of `\(adapted.name)`.")
       writer.block(adapterHead) { writer in
         writer.line("self.init(")
         writer.indented { writer in
@@ -145,11 +141,11 @@ extension AdaptationPrinter {
 
   private var adapterHead: SourcePiece {
     guard adaptation.isProtocol else {
-      return .list("\(access)init", [.text("adapting adaptee: \(source.name)")], "")
+      return .list("\(access)init", [.text("adapting adaptee: \(adapted.name)")], "")
     }
     // Setting a property of a value would change a copy.
     let object = adaptation.endpoints.contains(where: \.setsVariable) ? " & AnyObject" : ""
-    let constraint = source.name + object + (adaptation.isSendable ? "" : " & Sendable")
+    let constraint = adapted.name + object + (adaptation.isSendable ? "" : " & Sendable")
     guard !associated.isEmpty else {
       return .list("\(access)init", [.text("adapting adaptee: some \(constraint)")], "")
     }
@@ -205,20 +201,20 @@ extension AdaptationPrinter {
   }
 
   private func wayBack(into writer: inout SourceWriter) {
-    let type = Self.wayBack(source)
+    let type = Self.wayBack(adapted)
     writer.block("nonisolated extension \(name)") { writer in
-      writer.documentation("A value of `\(source.name)` that calls these endpoints.")
-      let property = "\(access)var as\(source.path.last ?? ""): \(type)"
+      writer.documentation("A value of `\(adapted.name)` that calls these endpoints.")
+      let property = "\(access)var as\(adapted.path.last ?? ""): \(type)"
       writer.write(.closure(property, .text("\(type)(\(stored): self)")))
       writer.line()
       writer.documentation(
-        "An implementation of `\(source.name)` that calls the endpoints of ``\(adaptation.name)``."
+        "An implementation of `\(adapted.name)` that calls the endpoints of ``\(adaptation.name)``."
       )
       let sendable = adaptation.isSendable ? "" : ", Sendable"
       let word = adaptation.isClassBound ? "final class" : "struct"
-      let isolation = source.isOnActor ? "" : "nonisolated "
+      let isolation = adapted.isOnActor ? "" : "nonisolated "
       let head = "\(isolation)\(access)\(word) \(type):"
-      writer.block(.pair(head, .text("\(source.name)\(sendable)"))) { writer in
+      writer.block(.pair(head, .text("\(adapted.name)\(sendable)"))) { writer in
         for (name, type) in associated {
           writer.documentation("The `\(name)` of the capability.")
           writer.line("\(access)typealias \(identifier(name)) = \(type.source)")
@@ -236,7 +232,7 @@ extension AdaptationPrinter {
 
   private func classInitializer(into writer: inout SourceWriter) {
     writer.line()
-    writer.block("\(source.isOnActor ? "nonisolated " : "")fileprivate init(\(stored): \(name))") {
+    writer.block("\(adapted.isOnActor ? "nonisolated " : "")fileprivate init(\(stored): \(name))") {
       $0.line("self.\(stored) = \(stored)")
     }
   }
@@ -246,7 +242,7 @@ extension AdaptationPrinter {
     let owner = isHidden ? "self.\(stored)" : stored
     let target = "\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")
-    let isolation = source.isOnActor && endpoint.actor == nil ? "nonisolated " : ""
+    let isolation = adapted.isOnActor && endpoint.actor == nil ? "nonisolated " : ""
     guard endpoint.kind == .getter else {
       return write(endpoint, isolation, calling: target, into: &writer)
     }

@@ -90,7 +90,7 @@ struct AdaptCommand: GeneratingCommand {
     return Generation(
       path: adaptation.source.siblingPath("\(request.name).swift"),
       source: adaptation.diagnostics.containsError
-        ? "" : AdaptationPrinter.source(adaptation, program: program),
+        ? "" : AdaptationPrinter(adaptation, program).source(),
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack

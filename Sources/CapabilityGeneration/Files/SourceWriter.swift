@@ -52,9 +52,9 @@ struct SourceWriter {
     }
   }
 
-  /// Writes the lines of a declaration's documentation comment.
-  mutating func document(_ lines: [String]) {
-    for text in lines { line(text.isEmpty ? "///" : "/// " + text) }
+  /// Writes the lines of a declaration's documentation comment, or others if it has none.
+  mutating func document(_ lines: [String], else others: [String] = []) {
+    for text in lines.isEmpty ? others : lines { line(text.isEmpty ? "///" : "/// " + text) }
   }
 
   /// Returns whether a line fits at the current indentation.

@@ -41,7 +41,7 @@ struct BrokenRealGraphTests {
     }
     let request = Adaptation.Request(source: "MailService", name: "Client")
     if let adaptation = try? Adaptation(request, in: program) {
-      _ = AdaptationPrinter.source(adaptation, program: program)
+      _ = AdaptationPrinter(adaptation, program).source()
     }
     return true
   }
