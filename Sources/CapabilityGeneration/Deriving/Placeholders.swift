@@ -23,17 +23,13 @@ struct Placeholders {
   /// The preferred cases of an error for an unimplemented endpoint.
   private static let errorCases = ["unimplemented", "unavailable", "unknown", "other"]
 
+  /// Returns a value of an error type.
+  func error(_ type: SwiftType) -> String? { value(of: type, string: "\"unimplemented\"") }
+
   /// Returns the source of a value of a type, for a context with that type.
   ///
   /// - Returns: `nil` if no value is known.
-  func value(of type: SwiftType) -> String? { value(of: type, string: "\"\"", depth: 0) }
-
-  /// Returns a value of an error type.
-  func error(_ type: SwiftType) -> String? {
-    value(of: type, string: "\"unimplemented\"", depth: 0)
-  }
-
-  private func value(of type: SwiftType, string: String, depth: Int) -> String? {
+  func value(of type: SwiftType, string: String = "\"\"", depth: Int = 0) -> String? {
     guard depth < Self.greatestDepth else { return nil }
     let type = program.keys.expanded(type)
     if extended(type) != nil { return ".placeholder" }
@@ -213,7 +209,7 @@ extension Placeholders {
     }
     // `Range` and `ClosedRange`.
     if let range = ["s:Sn": "..<", "s:SN": "..."][precise],
-      let bound = last.arguments.first.flatMap(value)
+      let bound = last.arguments.first.flatMap({ value(of: $0) })
     {
       // An operator before a dot needs the spaces.
       return bound.hasPrefix(".") ? "\(bound) \(range) \(bound)" : bound + range + bound
