@@ -15,8 +15,13 @@ struct Manifest {
   ///   - directory: The folder of the package.
   ///   - workDirectory: The folder that caches the description of the manifest.
   init(of directory: String, caching workDirectory: String) {
-    let text = Self.text(in: directory)
-    toolsVersion = Self.toolsVersion(in: text)
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    let manifests = files.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
+    let text =
+      manifests
+      .compactMap { try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8) }.joined()
+    let line = text.lines.first { $0.hasPrefix("//") && $0.contains("swift-tools-version") } ?? ""
+    toolsVersion = (line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
     let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"]
     let named = words.contains(where: text.contains) || text.contains(/\bsources:/)
     description = named ? try? Self.description(of: directory, workDirectory, text) : nil
@@ -80,18 +85,6 @@ struct Manifest {
       default: []
       }
     }
-  }
-
-  private static func text(in directory: String) -> String {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: directory)
-    return (files ?? []).filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
-      .compactMap { try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8) }
-      .joined()
-  }
-
-  private static func toolsVersion(in text: String) -> String {
-    let line = text.lines.first { $0.hasPrefix("//") && $0.contains("swift-tools-version") } ?? ""
-    return String(line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
   }
 
   /// Returns the name of a manifest's description in the cache; `nil` if more can change it: files,
