@@ -57,25 +57,10 @@ struct JSONReader {
 
   // MARK: Objects and arrays
 
-  /// The key of a value in an object.
-  struct Key {
-    private let start: UnsafePointer<UInt8>
-    private let count: Int
-
-    init(_ text: Text) {
-      start = text.start
-      count = text.count
-    }
-
-    static func ~= (name: StaticString, key: Key) -> Bool {
-      name.utf8CodeUnitCount == key.count && memcmp(name.utf8Start, key.start, key.count) == 0
-    }
-  }
-
   /// Reads an object.
   ///
   /// - Parameter read: Reads or skips the value of a key.
-  mutating func members(_ read: (Key, inout JSONReader) throws -> Void) throws {
+  mutating func members(_ read: (Text, inout JSONReader) throws -> Void) throws {
     guard next() == UInt8(ascii: "{") else { throw unexpected("an object") }
     position += 1
     isFirst = true
@@ -83,7 +68,7 @@ struct JSONReader {
       let key = try text()
       guard next() == UInt8(ascii: ":") else { throw malformed }
       position += 1
-      try read(Key(key), &self)
+      try read(key, &self)
     }
   }
 
@@ -125,6 +110,10 @@ struct JSONReader {
     let isEscaped: Bool
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+
+    static func ~= (name: StaticString, text: Text) -> Bool {
+      name.utf8CodeUnitCount == text.count && memcmp(name.utf8Start, text.start, text.count) == 0
+    }
   }
 
   /// Reads a string without creating a `String`.

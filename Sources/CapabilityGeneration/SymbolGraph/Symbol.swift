@@ -272,7 +272,7 @@ private enum FragmentKind {
   case text
 
   init(_ text: JSONReader.Text) {
-    switch JSONReader.Key(text) {
+    switch text {
     case "typeIdentifier": self = .type
     case "identifier", "externalParam", "internalParam", "genericParameter": self = .name
     case "stringLiteral": self = .literal
