@@ -326,7 +326,7 @@ extension StringProtocol {
   var words: [String] {
     let parts = split { (sign: Character) -> Bool in
       // Fast path: the Unicode properties take several times as long.
-      sign.asciiValue.map { !Data.isPartOfWord($0) } ?? (!sign.isLetter && !sign.isNumber)
+      sign.asciiValue.map { !TokenScanner.isPartOfWord($0) } ?? (!sign.isLetter && !sign.isNumber)
     }
     return parts.map { String($0) }
   }

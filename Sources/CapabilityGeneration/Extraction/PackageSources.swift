@@ -174,8 +174,8 @@ extension Data {
     var rest = startIndex..<endIndex
     while let found = range(of: name, in: rest) {
       rest = found.upperBound..<endIndex
-      let start = start(of: found.lowerBound, Self.isPartOfWord)
-      let isWhole = rest.isEmpty || !Self.isPartOfWord(self[found.upperBound])
+      let start = start(of: found.lowerBound, TokenScanner.isPartOfWord)
+      let isWhole = rest.isEmpty || !TokenScanner.isPartOfWord(self[found.upperBound])
       if isWhole, start == found.lowerBound, !Self.owners.contains(word(before: start)) {
         return true
       }
@@ -197,7 +197,7 @@ extension Data {
       var (index, followsKeyword) = (0, false)
       while index < bytes.count {
         let start = index
-        while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
+        while index < bytes.count, TokenScanner.isPartOfWord(bytes[index]) { index += 1 }
         if index > start {
           guard followsKeyword || index - start < 10 else { continue }
           let word = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -223,7 +223,8 @@ extension Data {
     let name = isEscaped ? place - 1 : place
     let end = start(of: name) { $0 <= 0x20 }
     guard end < name || isEscaped else { return "" }
-    return String(decoding: self[start(of: end, Self.isPartOfWord)..<end], as: UTF8.self)
+    let start = start(of: end, TokenScanner.isPartOfWord)
+    return String(decoding: self[start..<end], as: UTF8.self)
   }
 
   /// Returns the start of the run of matching bytes that ends at a place.
@@ -231,12 +232,6 @@ extension Data {
     var start = end
     while start > startIndex, isPart(self[start - 1]) { start -= 1 }
     return start
-  }
-
-  /// Returns whether an ASCII character can be part of a name; `true` for a byte of another one.
-  static func isPartOfWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39)
-      || byte == 0x5F || byte > 127
   }
 }
 

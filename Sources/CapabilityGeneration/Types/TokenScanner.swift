@@ -63,9 +63,9 @@ struct TokenScanner {
     let start = index
     let byte = bytes[index]
     index += 1
-    if isPartOfWord(byte) {
+    if Self.isPartOfWord(byte) {
       skipWord()
-      return Token(text: text(from: start), kind: isDigit(byte) ? .other : .word)
+      return Token(text: text(from: start), kind: Self.isDigit(byte) ? .other : .word)
     }
     switch byte {
     case UInt8(ascii: "\""): return literal()
@@ -105,18 +105,18 @@ struct TokenScanner {
   }
 
   private mutating func skipWord() {
-    while index < bytes.count, isPartOfWord(bytes[index]) { index += 1 }
+    while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
   }
 
   private func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   /// Returns whether a byte can be part of a word: a letter, a digit, or non-ASCII, where Swift's
   /// operators are rare.
-  private func isPartOfWord(_ byte: UInt8) -> Bool {
+  static func isPartOfWord(_ byte: UInt8) -> Bool {
     (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || isDigit(byte) || byte == 0x5F || byte > 127
   }
 
