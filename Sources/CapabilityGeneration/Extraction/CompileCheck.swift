@@ -6,8 +6,6 @@ import Foundation
 /// and data races. Modules are checked as debug builds compile them, and as release builds do if
 /// their code depends on the configuration.
 struct CompileCheck {
-  typealias Outcome = ToolEnvironment.CompileResult
-
   private struct Variant: Hashable {
     var configuration = CompilerArguments.Configuration.debug
     /// Whether to compile the files on the disk instead of the new ones.
@@ -25,7 +23,7 @@ struct CompileCheck {
   ///
   /// - Parameter paths: The files, relative to the package. A file outside all targets is not
   ///   compiled.
-  func outcome(of paths: [String]) throws -> Outcome {
+  func outcome(of paths: [String]) throws -> ToolEnvironment.CompileResult {
     let layout = sources.all
     let names = Set(paths)
     let changed = layout.modules.filter { module in
@@ -34,7 +32,7 @@ struct CompileCheck {
     let modules = layout.closure(of: changed.map(\.target))
     let targets = Set(changed.map(\.target))
     var run = Run(self, try flags(modules), sources.layout)
-    var outcome = Outcome()
+    var outcome = ToolEnvironment.CompileResult()
     for module in modules where targets.contains(module.target) {
       let isConditional = !module.isTest && differs(module)
       for configuration in CompilerArguments.Configuration.allCases
@@ -52,7 +50,7 @@ struct CompileCheck {
     _ variant: Variant,
     _ new: Set<String>,
     _ run: inout Run,
-    _ outcome: inout Outcome
+    _ outcome: inout ToolEnvironment.CompileResult
   ) throws {
     let errors = try run.errors(of: module, variant)
     let own = errors.filter { new.contains($0.position.path) }

@@ -96,7 +96,7 @@ final class Extraction: Sendable {
   /// Compiles the modules of staged files, with these files in place of those on the disk.
   ///
   /// - Parameter paths: The staged files, relative to the package.
-  func check(_ paths: [String]) throws -> CompileCheck.Outcome {
+  func check(_ paths: [String]) throws -> ToolEnvironment.CompileResult {
     let (sources, staged) = current
     let syntax = SyntaxCheck(layout: sources.layout, cache: "parsed")
     let compiler = ModuleCompiler(layout: sources.all, staged: staged)
