@@ -11,17 +11,16 @@ extension Program {
     if case .unreadable(let text) = product {
       step.builder.product = product
       // A tuple with a pack is no use case.
-      let isTuple = text.hasPrefix("(") && text.contains("each ") && !text.contains("->")
-      if isTuple { step.kind = .value(close: nil) }
+      step.isValue = text.hasPrefix("(") && text.contains("each ") && !text.contains("->")
       return step
     }
     guard product != .void, !hasNoValue(product) else { return nil }
-    step.kind = .value(close: nil)
+    step.isValue = true
     guard case .tuple(let elements) = product, let last = elements.last, last.label == "close",
       let close = keys.expanded(last.type).function, close.parameters.isEmpty,
       keys.expanded(close.result) == .void
     else { return step }
-    step.kind = .value(close: close)
+    step.close = close.failure
     step.builder.product = product
     return step
   }

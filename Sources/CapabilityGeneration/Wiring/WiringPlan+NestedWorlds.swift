@@ -58,7 +58,7 @@ extension WiringPlan.Step {
         access: type.access,
         position: type.position
       ),
-      kind: .value(close: nil),
+      isValue: true,
       name: name,
       inputs: [input]
     )

@@ -13,7 +13,11 @@ struct WiringPlan {
   struct Step: Sendable {
     /// The function that returns it.
     var builder: Builder
-    var kind = Kind.useCase
+    /// Whether it is a value that use cases depend on, which is created once, and not a use case.
+    var isValue = false
+    /// The errors of the function that closes the value; `nil` if there is none. The builder then returns
+    /// a tuple of the value, or of several, and this function, labelled `close`.
+    var close: FunctionType.Failure?
     /// The index of its builder.
     var place = 0
     /// Why it cannot be wired; `nil` if it can.
@@ -27,19 +31,6 @@ struct WiringPlan {
     var openInputs: [Builder.Parameter] = []
     /// The effects of its builder, and of those that it depends on.
     var effects = Effects()
-
-    /// The result of a builder.
-    indirect enum Kind: Sendable, Equatable {
-      /// A property or a method of the use cases.
-      case useCase
-      /// A value that use cases depend on: created once.
-      ///
-      /// If there is a `close`, the builder returns a tuple of the value, or of several, and this
-      /// function, labelled `close`, which closes it.
-      case value(close: FunctionType?)
-    }
-
-    var isValue: Bool { kind != .useCase }
 
     /// The values of a tuple with `close`; empty for other results.
     var closedValues: ArraySlice<SwiftType.Element> {

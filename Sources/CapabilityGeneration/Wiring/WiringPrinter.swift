@@ -27,7 +27,7 @@ struct WiringPrinter {
     let names = Set(steps.map(\.name))
     isSendable = wiring.world.isSendable && steps.allSatisfy { !program.isUnsendable($0.product) }
     let closes = steps.compactMap(\.close)
-    let closing = closes.allSatisfy { $0.failure == .never } ? "Never" : "any Error"
+    let closing = closes.allSatisfy { $0 == .never } ? "Never" : "any Error"
     self.closing = closes.isEmpty ? nil : closing
     isSingle = isSendable && program.declaring("single")["CapabilityLifetimes"] != nil
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
@@ -111,9 +111,6 @@ struct WiringPrinter {
 }
 
 extension WiringPlan.Step {
-  /// The function that closes its value, if any.
-  var close: FunctionType? { if case .value(let close) = kind { close } else { nil } }
-
   /// Returns the type of its closure if a method with labels can call it.
   func labelledFunction(_ program: Program) -> FunctionType? {
     guard !isValue, !isOpen, !isDeferred,

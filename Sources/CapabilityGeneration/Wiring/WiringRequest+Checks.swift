@@ -9,7 +9,7 @@ extension WiringRequest {
 
   /// Returns whether a use case or value is wired even if no other one needs it.
   func isRoot(_ step: WiringPlan.Step) -> Bool {
-    only.isEmpty ? step.kind != .value(close: nil) : step.isNamed(only)
+    only.isEmpty ? !step.isValue || step.close != nil : step.isNamed(only)
   }
 
   /// Checks that the names in the request exist.
