@@ -11,14 +11,15 @@ struct CompilerReportTests {
     exit 1
     """
 
-  /// Returns the number of the line of the wiring that has a text.
-  private static func line(of text: String) throws -> Int {
+  /// Returns the number of the line of a generated file that has a text.
+  private static func line(
+    of text: String,
+    in path: String = path,
+    _ command: String = wire
+  ) throws -> Int {
     let package = MemoryPackage()
-    _ = package.run(wire)
-    let lines = try #require(
-      package[path]?.split(separator: "\n", omittingEmptySubsequences: false)
-    )
-    return try #require(lines.firstIndex { $0.contains(text) }) + 1
+    _ = package.run(command)
+    return try #require(package[path]?.lines.firstIndex { $0.contains(text) }) + 1
   }
 
   private static func error(
@@ -76,28 +77,23 @@ struct CompilerReportTests {
     )
   }
 
-  @Test(
-    "an error that a declaration causes is reported there once, with the fix",
-    arguments: [
-      (
-        "expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]",
-        20,
-        "the code for `makeU1(p0:p1:p2:e1x1:before:half:)` names unsafe types, and its module "
-          + "checks memory safety",
-        "hide them in a type that is marked `@safe`, or write this code by hand with `unsafe`"
-      )
-    ]
-  )
-  func corrected(_ message: String, _ row: Int, _ expected: String, _ fix: String) throws {
+  @Test("an error that a declaration causes is reported there once, with the fix")
+  func corrected() throws {
     let line = try Self.line(of: "e1x1: world.c1.e1x1")
     let package = MemoryPackage()
+    let message =
+      "expression uses unsafe constructs but is not marked with 'unsafe' [#StrictMemorySafety]"
     package.setResult {
       $0.errors = [line, line + 1].map { Self.error(message, Self.path, $0) }
     }
-    let place = "Sources/Big/Big.swift:\(row):5"
     #expect(
-      package.run(Self.wire)
-        == "! \(place): error: \(expected)\n\(place): note: \(fix)\nexit 1"
+      package.run(Self.wire) == """
+        ! Sources/Big/Big.swift:20:5: error: the code for `makeU1(p0:p1:p2:e1x1:before:half:)` names \
+        unsafe types, and its module checks memory safety
+        Sources/Big/Big.swift:20:5: note: hide them in a type that is marked `@safe`, or write this \
+        code by hand with `unsafe`
+        exit 1
+        """
     )
   }
 
@@ -125,13 +121,7 @@ struct CompilerReportTests {
       """
     let package = MemoryPackage()
     let derived = "Sources/Big/C0+Derived.swift"
-    _ = package.run("derive C0")
-    let lines = try #require(package[derived]).split(
-      separator: "\n",
-      omittingEmptySubsequences: false
-    )
-    let line = try #require(lines.firstIndex { $0.contains("extension C0") }) + 1
-    package[derived] = nil
+    let line = try Self.line(of: "extension C0", in: derived, "derive C0")
     let undeclared = Self.error(message, derived, line)
     let own = """
       ! Sources/Big/Big.swift:2:5: error: `C0` does not declare that it is Sendable, so it is \
