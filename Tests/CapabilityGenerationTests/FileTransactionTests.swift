@@ -9,13 +9,7 @@ struct FileTransactionTests {
   private let directory = TemporaryDirectory()
   private var folder: String { directory.path }
 
-  init() throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/Sources",
-      withIntermediateDirectories: true
-    )
-    try write("A", "old")
-  }
+  init() throws { try write("A", "old") }
 
   private var transaction: FileTransaction { FileTransaction(in: "\(folder)/work") }
 

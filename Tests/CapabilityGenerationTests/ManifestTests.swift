@@ -22,15 +22,12 @@ struct ManifestTests {
     of target: String = "A",
     conditions: [String] = []
   ) throws -> CompilerArguments {
-    let cache = "\(directory)/work/manifest"
-    try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
-    try manifest.write(toFile: "\(directory)/Package.swift", atomically: true, encoding: .utf8)
+    try folder.write("Package.swift", manifest)
     let description = """
       warning: text in front of it
       {\(more)"targets": [{"name": "A", "settings": [\(settings)]}, {"name": "B", "settings": []}]}
       """
-    let path = "\(cache)/\(GeneratedFile.hash(manifest)).json"
-    try description.write(toFile: path, atomically: true, encoding: .utf8)
+    try folder.write("work/manifest/\(GeneratedFile.hash(manifest)).json", description)
     let work = "\(directory)/work"
     return Manifest(of: directory, caching: work).arguments(of: target, conditions)
   }
@@ -150,27 +147,14 @@ struct ManifestTests {
     let sources = #"], "sources": ["./Src/", "One.swift"], "rest": ["#
     let platform = #"{"platformName": "macOS", "version": "15.0"}"#
     _ = try arguments(isolated + sources, more: #""platforms": [\#(platform)], "#)
-    let other = "\(directory)/other"
-    try FileManager.default.createDirectory(
-      atPath: "\(other)/Sources/B/Deep",
-      withIntermediateDirectories: true
-    )
-    try "// swift-tools-version: 5.9\n".write(
-      toFile: "\(other)/Package.swift",
-      atomically: true,
-      encoding: .utf8
-    )
+    try folder.write("other/Package.swift", "// swift-tools-version: 5.9\n")
     func module(_ name: String, _ source: String?, isOwn: Bool) -> PackageLayout.Module {
       PackageLayout.Module(
         target: name,
         name: name,
         package: "p",
         isOwn: isOwn,
-        sources: source.map { [$0] } ?? [],
-        dependencies: [],
-        conditions: [],
-        headers: nil,
-        flags: []
+        sources: source.map { [$0] } ?? []
       )
     }
     var known = module("A", "\(directory)/Sources/A/C.swift", isOwn: true)
@@ -180,7 +164,7 @@ struct ManifestTests {
       workDirectory: "\(directory)/work",
       modules: [
         module("A", "\(directory)/Sources/A/A.swift", isOwn: true),
-        module("A", "\(other)/Sources/B/Deep/B.swift", isOwn: false),
+        module("A", "\(directory)/other/Sources/B/Deep/B.swift", isOwn: false),
         module("A", "/nowhere/A.swift", isOwn: false), module("A", nil, isOwn: true), known,
       ]
     ).planned()

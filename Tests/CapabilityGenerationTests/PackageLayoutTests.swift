@@ -14,10 +14,7 @@ struct PackageLayoutTests {
       package: "p",
       isOwn: true,
       sources: sources,
-      dependencies: dependencies,
-      conditions: [],
-      headers: nil,
-      flags: []
+      dependencies: dependencies
     )
   }
 

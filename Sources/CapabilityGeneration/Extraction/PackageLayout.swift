@@ -26,13 +26,13 @@ public struct PackageLayout: Decodable, Sendable {
     /// The Swift files; empty for C modules.
     public var sources: [String]
     /// The targets it imports.
-    public var dependencies: [String]
+    public var dependencies: [String] = []
     /// The compilation conditions.
-    public var conditions: [String]
+    public var conditions: [String] = []
     /// The folder with the headers of a C module.
     public var headers: String?
     /// Flags for the C compiler.
-    public var flags: [String]
+    public var flags: [String] = []
     /// The global actor that isolates its declarations by default, if any.
     public var isolation: String?
     /// The arguments that the manifest states; `nil` until they are read from it.

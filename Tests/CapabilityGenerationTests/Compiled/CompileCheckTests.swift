@@ -8,6 +8,7 @@ struct CompileCheckTests {
   private static let new = "Sources/Shop/New.swift"
   private static let more = "Sources/Shop/More.swift"
   private static let title = "Sources/Shop/Title.swift"
+  private static let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
 
   /// Compiles a text as a new file of the module `Shop`.
   private static func compile(
@@ -15,14 +16,14 @@ struct CompileCheckTests {
     in package: FixturePackage,
     at path: String = new
   ) throws -> ToolEnvironment.CompileResult {
-    try compile([ToolEnvironment.NewFile(path: path, text: text)], in: package)
+    try compile([ToolEnvironment.NewFile(path: path, text: text)], in: package.refreshed)
   }
 
   private static func compile(
     _ files: [ToolEnvironment.NewFile],
-    in package: FixturePackage
+    in layout: PackageLayout
   ) throws -> ToolEnvironment.CompileResult {
-    let environment = ToolEnvironment.live(package.refreshed)
+    let environment = ToolEnvironment.live(layout)
     environment.stage(files)
     return try environment.compile(files)
   }
@@ -31,7 +32,7 @@ struct CompileCheckTests {
     "for wrong types, uninitialized values and data races, each at its line",
     arguments: [
       ("let number: Int = \"\"\n", "1:19", "cannot convert value of type 'String'"),
-      ("func f() {\n  let x: Int\n  print(x)\n}\n", "3:9", "constant 'x' used before being"),
+      (uninitialized, "3:9", "constant 'x' used before being"),
       (
         "final class Box { var n = 0 }\nfunc f(_ box: Box) {\n  Task { box.n += 1 }\n}\n", "3:3",
         "passing closure as a 'sending' parameter risks causing data races"
@@ -50,9 +51,8 @@ struct CompileCheckTests {
   @Test("although other files have errors, and reports that only types were checked")
   func unrelatedErrors() throws {
     let package = try FixturePackage("files")
-    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
     try package.write(Self.more, "let broken: Int = \"\"\n")
-    let result = try Self.compile(uninitialized, in: package)
+    let result = try Self.compile(Self.uninitialized, in: package)
     #expect(result.errors == [] && result.warnings == [])
     #expect(
       result.limits == [
@@ -71,7 +71,7 @@ struct CompileCheckTests {
     let limit = "Shop has errors in other files, so it was not checked:\n\(Self.more):1:8: error: "
     #expect(unread.limits.first?.hasPrefix(limit) == true && unread.limits.count == 1)
 
-    try package.write(Self.more, uninitialized.replacing("f()", with: "g()"))
+    try package.write(Self.more, Self.uninitialized.replacing("f()", with: "g()"))
     let other = try Self.compile("let number = 1\n", in: package)
     #expect(other.errors == [] && other.limits == [])
   }
@@ -107,7 +107,7 @@ struct CompileCheckTests {
       ToolEnvironment.NewFile(path: "Sources/Core/Title.swift", text: "package let title = 1\n"),
       ToolEnvironment.NewFile(path: Self.new, text: "let number = 1\n"),
     ]
-    let result = try Self.compile(files, in: package)
+    let result = try Self.compile(files, in: package.refreshed)
     #expect(result.errors.map(\.position.path) == ["Sources/Shop/Use.swift"])
   }
 
@@ -130,8 +130,7 @@ struct CompileCheckTests {
     let package = try FixturePackage("files")
     if let old { try package.write(Self.title, old) }
     try package.write(Self.more, "func use(_ world: World) -> Int { world.title }\n")
-    let uninitialized = "func f() {\n  let x: Int\n  print(x)\n}\n"
-    try package.write("Sources/Shop/Other.swift", uninitialized)
+    try package.write("Sources/Shop/Other.swift", Self.uninitialized)
     let text = "extension World { var title: Int { 1 } }\n"
     let result = try Self.compile(text, in: package, at: Self.title)
     #expect(result == ToolEnvironment.CompileResult())
@@ -220,10 +219,8 @@ struct CompileCheckTests {
     )
     var layout = package.refreshed
     for index in layout.modules.indices { layout.modules[index].arguments = nil }
-    let environment = ToolEnvironment.live(layout)
     let file = ToolEnvironment.NewFile(path: Self.new, text: text)
-    environment.stage([file])
-    let result = try environment.compile([file])
+    let result = try Self.compile([file], in: layout)
     #expect(result.errors.count == count, "\(result)")
   }
 
@@ -247,8 +244,7 @@ struct CompileCheckTests {
     #expect(output.hasSuffix("or add --no-check to write it anyway\nexit 1\n"))
     #expect(package.refreshed.modules.flatMap(\.sources).count == 2)
     #expect(try package.run(command + " --no-check").hasSuffix(": 2 use cases\nexit 0\n"))
-    let log = try package.read(Self.more)
-    try package.write(Self.more, log.replacing("makeLog", with: "makeNote"))
+    try package.replace("makeLog", with: "makeNote", in: Self.more)
     #expect(try package.run("update").contains("note: generated from `makeNote(name:)`"))
     #expect(
       try package.run("update --no-check").contains("wrote Sources/Shop/World+UseCases.swift")

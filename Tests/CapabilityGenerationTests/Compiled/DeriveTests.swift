@@ -15,9 +15,7 @@ struct DeriveTests {
     #expect(try package.run(command).hasSuffix("exit 0\n"))
     #expect(try package.compile() == "")
 
-    let source = try package.read(Self.shop)
-    let renamed = source.replacing("public var refund:", with: "public var giveBack:")
-    try package.write(Self.shop, renamed)
+    try package.replace("public var refund:", with: "public var giveBack:", in: Self.shop)
     #expect(
       try package.compile().contains("error: value of type 'Payments' has no member 'refund'")
     )
@@ -40,11 +38,8 @@ struct DeriveTests {
   @Test("is written for all named capabilities or for none")
   func allOrNone() throws {
     let package = try FixturePackage.compiled("derive-refused")
-    let source = try package.read(Self.shop)
-    try package.write(
-      Self.shop,
-      source + "\nstruct Fine: Sendable {\n  var run: @Sendable () throws -> Void\n}\n"
-    )
+    let fine = "\nstruct Fine: Sendable {\n  var run: @Sendable () throws -> Void\n}\n"
+    try package.append(fine, to: Self.shop)
     #expect(try package.run("derive Fine Empty").hasSuffix("exit 1\n"))
     let files = try FileManager.default.contentsOfDirectory(
       atPath: "\(package.layout.directory)/Sources/Shop"
@@ -59,9 +54,8 @@ struct DeriveTests {
   func sameName() throws {
     let package = try FixturePackage.compiled("derive")
     #expect(try package.run("derive Payments Outer.Clock World").hasSuffix("exit 0\n"))
-    let other = "Sources/Capabilities/Capabilities.swift"
     let names = "\nstruct Payments {}\nstruct World {}\n"
-    try package.write(other, try package.read(other) + names)
+    try package.append(names, to: "Sources/Capabilities/Capabilities.swift")
     #expect(try package.run("check").hasSuffix("3 generated files are up to date\nexit 0\n"))
     #expect(
       try package.run("derive Payments").contains(

@@ -5,7 +5,6 @@ import TestTraits
 /// Compiles and runs random worlds of one landscape.
 final class ExecutionPackage {
   private let folder = TemporaryDirectory()
-  private var directory: URL { URL(filePath: folder.path) }
   private let landscape: Landscape
   private let words: Words
   private var objects: [String] = []
@@ -101,11 +100,13 @@ final class ExecutionPackage {
   func run() throws -> [String] {
     var main = runs.map { "import \($0.module)\n" }.joined()
     main += runs.map { "try await \($0.function)()\n" }.joined()
-    let file = directory.appending(path: "main.swift")
-    try main.write(to: file, atomically: true, encoding: .utf8)
-    let program = directory.appending(path: "program").path
+    try folder.write("main.swift", main)
+    let program = folder.path("program")
     let said = try shell(
-      ["swiftc", "-swift-version", "6", "-I", directory.path, "-o", program, file.path]
+      [
+        "swiftc", "-swift-version", "6", "-I", folder.path, "-o", program,
+        folder.path("main.swift"),
+      ]
         + objects
     )
     guard FileManager.default.fileExists(atPath: program) else { return [said] }
@@ -123,32 +124,25 @@ final class ExecutionPackage {
   }
 
   private func compile(_ module: String, _ files: [String: String]) throws -> String {
-    let folder = directory.appending(path: module)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var paths: [String] = []
-    for (name, text) in files {
-      let file = folder.appending(path: name)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      paths.append(file.path)
-    }
-    let object = directory.appending(path: "\(module).o").path
-    let interface = directory.appending(path: "\(module).swiftmodule").path
+    for (name, text) in files { try folder.write("\(module)/\(name)", text) }
+    let object = folder.path("\(module).o")
+    let interface = folder.path("\(module).swiftmodule")
     let said = try shell(
       [
         "swiftc", "-c", "-wmo", "-parse-as-library", "-module-name", module, "-swift-version", "6",
-        "-emit-module", "-emit-module-path", interface, "-I", directory.path, "-o", object,
+        "-emit-module", "-emit-module-path", interface, "-I", folder.path, "-o", object,
         "-package-name", "random", "-suppress-warnings", "-Xfrontend", "-no-color-diagnostics",
         "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
         "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "InternalImportsByDefault",
         "-enable-upcoming-feature", "MemberImportVisibility",
-      ] + paths
+      ] + files.keys.map { folder.path("\(module)/\($0)") }
     )
     objects.append(object)
     return said
   }
 
   private func shell(_ words: [String]) throws -> String {
-    try Shell.run(words, in: directory.path, log: directory.appending(path: "log").path)
+    try Shell.run(words, in: folder.path, log: folder.path("log"))
   }
 }

@@ -42,8 +42,7 @@ struct ExtractionTests {
     #expect(try package.run(command).hasSuffix("exit 0\n"))
     for changed in ["Berry", "Apple"] {
       try Self.mark(package, ["Apple", "Berry"])
-      let path = "Sources/\(changed)/\(changed).swift"
-      try package.write(path, package.read(path) + "\n// More.\n")
+      try package.append("\n// More.\n", to: "Sources/\(changed)/\(changed).swift")
       #expect(try package.run(command).hasSuffix("exit 0\n"))
       #expect(try Self.isUntouched(package, "Apple") == (changed == "Berry"))
       #expect(try !Self.isUntouched(package, "Berry"))
@@ -53,15 +52,14 @@ struct ExtractionTests {
   @Test("again if a header of an imported C module changes")
   func header() throws {
     let package = try FixturePackage("files")
-    let folder = package.directory.appending(path: "CSize")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var layout = package.layout
     layout.modules.append(layout.modules[0])
     (layout.modules[1].target, layout.modules[1].name) = ("CSize", "CSize")
-    (layout.modules[1].sources, layout.modules[1].headers) = ([], folder.path)
+    let headers = package.directory.appending(path: "CSize").path
+    (layout.modules[1].sources, layout.modules[1].headers) = ([], headers)
     layout.modules[0].dependencies = ["CSize"]
     for text in ["int a;", nil, "int b;\n"] {
-      try text?.write(to: folder.appending(path: "CSize.h"), atomically: false, encoding: .utf8)
+      if let text { try package.write("../CSize/CSize.h", text) }
       _ = try ToolEnvironment.live(layout).symbolGraphs(ToolEnvironment.Need(targets: ["Shop"]))
       #expect(try Self.isUntouched(package, "Shop") == (text == nil))
       try Self.mark(package, ["Shop"])
@@ -84,23 +82,18 @@ struct ExtractionTests {
   @Test("from the files of build-tool plugins too, and commands write nothing beside those")
   func buildToolSources() throws {
     let package = try FixturePackage("files")
-    let outputs = package.directory.appending(path: "plugins/outputs/files/Shop/destination/Nicks")
-    try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
-    try """
-    public func makeNick(name: String) -> @Sendable () -> Int { { 1 } }
-    public struct Nicks: Sendable {
-      public var all: @Sendable () throws -> [String]
-    }
+    try package.write(
+      "../plugins/outputs/files/Shop/destination/Nicks/Nicks.swift",
+      """
+      public func makeNick(name: String) -> @Sendable () -> Int { { 1 } }
+      public struct Nicks: Sendable {
+        public var all: @Sendable () throws -> [String]
+      }
 
-    """.write(to: outputs.appending(path: "Nicks.swift"), atomically: true, encoding: .utf8)
-    // SwiftPM's own code for resources is in the folder of the build.
-    let resources = package.directory.appending(path: "debug/Shop.build/DerivedSources")
-    try FileManager.default.createDirectory(at: resources, withIntermediateDirectories: true)
-    try "enum PackageResources {}".write(
-      to: resources.appending(path: "R.swift"),
-      atomically: true,
-      encoding: .utf8
+      """
     )
+    // SwiftPM's own code for resources is in the folder of the build.
+    try package.write("../debug/Shop.build/DerivedSources/R.swift", "enum PackageResources {}")
     try package.write("Sources/Shop/Read.swift", "let read = PackageResources.self\n")
     let wired = try package.run("wire World --targets Shop")
     #expect(wired.contains("makeNick(name: world.name)") && !wired.contains("warning:"))

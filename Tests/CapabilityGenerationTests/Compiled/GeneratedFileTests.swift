@@ -5,7 +5,10 @@ import Testing
 
 @Suite("A generated file", .compilers)
 struct GeneratedFileTests {
+  private static let source = "Sources/Shop/Shop.swift"
   private static let path = "Sources/Shop/World+UseCases.swift"
+  private static let builder =
+    "\npublic func makeNick(name: String) -> @Sendable () -> Int { { 1 } }\n"
 
   private static func wired() throws -> FixturePackage {
     let package = try FixturePackage("files")
@@ -17,9 +20,7 @@ struct GeneratedFileTests {
   func readOnly() throws {
     let package = try Self.wired()
     let path = "\(package.layout.directory)/\(Self.path)"
-    let source = try package.read("Sources/Shop/Shop.swift")
-    let more = "\npublic func makeNick(name: String) -> @Sendable () -> Int { { 1 } }\n"
-    try package.write("Sources/Shop/Shop.swift", source + more)
+    try package.append(Self.builder, to: Self.source)
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     for command in ["wire World --targets Shop", "update"] {
       #expect(try package.run(command).contains("error: this file is read-only"))
@@ -57,8 +58,7 @@ struct GeneratedFileTests {
       layout.modules[index].sources = layout.modules[index].sources
         .map { $0.replacing(folder, with: link) }
     }
-    let source = try package.read("Sources/Shop/Shop.swift")
-    try package.write("Sources/Shop/Shop.swift", source.replacing("makeName(", with: "makeNick("))
+    try package.replace("makeName(", with: "makeNick(", in: Self.source)
     // The file on the disk does not compile any more.
     let output = try package.run("update") { [layout] _ in .live(layout) }
     #expect(output.hasSuffix("exit 0\n"), "\(output)")
@@ -84,12 +84,8 @@ struct GeneratedFileTests {
   @Test("that is stale is printed by check as a unified diff, and check writes nothing")
   func stale() throws {
     let package = try Self.wired()
-    let source = try package.read("Sources/Shop/Shop.swift")
     let old = try package.read(Self.path)
-    try package.write(
-      "Sources/Shop/Shop.swift",
-      source + "\npublic func makeNick(name: String) -> @Sendable () -> Int { { 1 } }\n"
-    )
+    try package.append(Self.builder, to: Self.source)
     let output = try package.run("check")
     #expect(output.contains("\n+    public let nick: @Sendable () -> Int\n"))
     #expect(output.hasSuffix("exit 1\n"))
@@ -100,12 +96,9 @@ struct GeneratedFileTests {
   func typeIsGone() throws {
     let package = try FixturePackage("unrelated")
     #expect(try package.run("derive Dates.Store Elder.Store").hasSuffix("exit 0\n"))
-    for (path, old, new) in [
-      ("Sources/Dates/Dates.swift", "struct Store:", "struct Stock:"),
-      ("Sources/Elder/Elder.swift", "var sow:", "var size: Int\n  public var sow:"),
-    ] {
-      try package.write(path, package.read(path).replacing(old, with: new))
-    }
+    try package.replace("struct Store:", with: "struct Stock:", in: "Sources/Dates/Dates.swift")
+    let size = "var size: Int\n  public var sow:"
+    try package.replace("var sow:", with: size, in: "Sources/Elder/Elder.swift")
     let output = try package.run("check")
     #expect(
       output.contains(
@@ -120,11 +113,8 @@ struct GeneratedFileTests {
   @Test("can be generated again although its module does not compile without it")
   func modulesThatDoNotCompile() throws {
     let package = try FixturePackage("files")
-    let source = try package.read("Sources/Shop/Shop.swift")
-    try package.write(
-      "Sources/Shop/Shop.swift",
-      source + "\nlet broken: Missing = World(name: 1).useCases.name()\n"
-    )
+    let broken = "\nlet broken: Missing = World(name: 1).useCases.name()\n"
+    try package.append(broken, to: Self.source)
     #expect(try package.run("wire World --targets Shop").hasSuffix("1 use case\nexit 0\n"))
   }
 

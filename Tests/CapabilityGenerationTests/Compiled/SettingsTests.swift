@@ -64,9 +64,8 @@ struct SettingsTests {
       isolation: isolation,
       toolkit: Toolkit.all
     )
-    let path = "Sources/Shop/Shop.swift"
     let access = package.access == "internal" ? "" : package.access + " "
-    try fixture.write(path, try fixture.read(path).replacing("package ", with: access))
+    try fixture.replace("package ", with: access, in: "Sources/Shop/Shop.swift")
     let isOwn = package.access == "internal"
     for command in [
       "derive Payments Cache Nested World", "wire World --targets Shop --except nested.clock",

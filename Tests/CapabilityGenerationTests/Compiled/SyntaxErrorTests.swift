@@ -109,7 +109,7 @@ struct SyntaxErrorTests {
   func importedModules() throws {
     let package = try FixturePackage("wire-names")
     let apple = "Sources/Apple/Apple.swift"
-    try package.write(apple, package.read(apple) + "struct Broken {\n")
+    try package.append("struct Broken {\n", to: apple)
     try package.write("Sources/Berry/More.swift", "func more( {}\n")
     try Self.expectRefusal(
       of: "wire Berry.Farm --targets Berry",
@@ -182,8 +182,7 @@ struct SyntaxErrorTests {
   @Test("is not the only file of a program, which may have statements")
   func statements() throws {
     let package = try FixturePackage("files")
-    let text = try package.read(Self.source)
-    try package.write(Self.source, text + "print(World(name: \"Shop\"))\n")
+    try package.append("print(World(name: \"Shop\"))\n", to: Self.source)
     #expect(try package.run("explain World").contains("World"))
     #expect(try !package.run("explain World").contains("top level"))
   }

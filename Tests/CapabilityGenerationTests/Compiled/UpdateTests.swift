@@ -7,6 +7,7 @@ import Testing
 struct UpdateTests {
   private static let adapted = "Sources/Mail/MailClient.swift"
   private static let derived = "Sources/Mail/MailClient+Derived.swift"
+  private static let shop = "Sources/Shop/Shop.swift"
   private static let wired = "Sources/Shop/Use-Cases.swift"
 
   /// Returns a package with one generated file per command.
@@ -18,40 +19,27 @@ struct UpdateTests {
     return package
   }
 
-  private static func change(
-    _ package: FixturePackage,
-    _ path: String,
-    _ old: String,
-    to new: String
-  ) throws {
-    let text = try package.read(path)
-    #expect(text.contains(old))
-    try package.write(path, text.replacing(old, with: new))
-  }
-
   private static func texts(of package: FixturePackage) throws -> [String] {
     try [adapted, derived, wired].map(package.read)
   }
 
   private static func addEndpoint(_ package: FixturePackage) throws {
     let requirement = "  func send(_ letter: String) async throws\n"
-    try change(
-      package,
-      "Sources/Mail/MailService.swift",
+    try package.replace(
       requirement,
-      to: requirement + "  func count() async throws -> Int\n"
+      with: requirement + "  func count() async throws -> Int\n",
+      in: "Sources/Mail/MailService.swift"
     )
-    try change(
-      package,
-      "Sources/Shop/Shop.swift",
+    try package.replace(
       "func makeTell(mail: MailClient)",
-      to: """
+      with: """
         func makeCount(count: @escaping @Sendable () async throws -> Int) -> Count { count }
         public typealias Count = @Sendable () async throws -> Int
         let broken: Missing = World(mail: .test).useCases.count
 
         func makeTell(mail: MailClient)
-        """
+        """,
+      in: shop
     )
   }
 
@@ -75,12 +63,8 @@ struct UpdateTests {
       )
     )
     #expect(try package.run("check").hasSuffix("3 generated files are up to date\nexit 0\n"))
-    try Self.change(
-      package,
-      "Sources/Shop/Shop.swift",
-      "let broken: Missing = World(mail: .test).useCases.count\n",
-      to: ""
-    )
+    let broken = "let broken: Missing = World(mail: .test).useCases.count\n"
+    try package.replace(broken, with: "", in: Self.shop)
     #expect(try package.compile() == "")
   }
 
@@ -88,7 +72,7 @@ struct UpdateTests {
   func editedByHand() throws {
     let package = try Self.generated()
     try Self.addEndpoint(package)
-    try Self.change(package, Self.derived, "MailClient.send", to: "my own")
+    try package.replace("MailClient.send", with: "my own", in: Self.derived)
     let before = try Self.texts(of: package)
     let output = try package.run("update")
     #expect(
@@ -108,8 +92,8 @@ struct UpdateTests {
   func errors() throws {
     let package = try Self.generated()
     try Self.addEndpoint(package)
-    try Self.change(package, "Sources/Shop/Shop.swift", "(mail: MailClient", to: "(mail: Missing")
-    try Self.change(package, Self.derived, "derive MailClient", to: "sing MailClient")
+    try package.replace("(mail: MailClient", with: "(mail: Missing", in: Self.shop)
+    try package.replace("derive MailClient", with: "sing MailClient", in: Self.derived)
     let before = try Self.texts(of: package)
     let output = try package.run("update")
     let refusal = "error: invalid command in the header: no command sing\n"
@@ -150,7 +134,7 @@ struct UpdateTests {
     }
     let builder = "public func makeClose("
     let other = "public func makeHello(ledger: Ledger) -> @Sendable () -> String { { \"\" } }\n"
-    try Self.change(package, "Sources/Bank/Bank.swift", builder, to: other + builder)
+    try package.replace(builder, with: other + builder, in: "Sources/Bank/Bank.swift")
     #expect(try package.run("check").contains("Bank+UseCases.swift:1:1: error: this file is stale"))
     let output = try package.run("update")
     #expect(output.contains("wrote Sources/Main/Bank+Playground.swift: 8 use cases"), "\(output)")

@@ -87,9 +87,6 @@ final class FixturePackage: Sendable {
           isOwn: isOwn,
           sources: swift,
           dependencies: imports.map { $0.map(String.init) } ?? names,
-          conditions: [],
-          headers: nil,
-          flags: [],
           isolation: isOnMainActor
             ? "MainActor" : line?.contains("(toolkit)") == true ? nil : isolation
         )
@@ -136,7 +133,19 @@ final class FixturePackage: Sendable {
   }
 
   func write(_ path: String, _ text: String) throws {
-    try text.write(toFile: "\(layout.directory)/\(path)", atomically: true, encoding: .utf8)
+    let file = URL(filePath: "\(layout.directory)/\(path)")
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func append(_ text: String, to path: String) throws { try write(path, read(path) + text) }
+
+  /// Replaces a text that a file has to contain.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try read(path)
+    #expect(text.contains(old))
+    try write(path, text.replacing(old, with: new))
   }
 
   /// Runs a command like the tool.

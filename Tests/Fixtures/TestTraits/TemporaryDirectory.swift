@@ -29,9 +29,12 @@ package final class TemporaryDirectory: Sendable {
   /// Writes a file.
   package func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
 
-  /// Writes a file.
+  /// Writes a file, and creates the folders in its name.
   package func write(_ name: String, _ data: Data) throws {
-    try data.write(to: URL(fileURLWithPath: path(name)))
+    let file = URL(fileURLWithPath: path(name))
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: file)
   }
 
   /// Returns the text of a file; `nil` if the file does not exist.
