@@ -240,6 +240,8 @@ struct SerializableTests {
 
   private typealias Story = FaultSweep<KVStore>.Story
 
+  private static let adding: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+
   /// Runs tasks in each order, or with the faults of a coverage.
   private func report(
     _ tasks: [(name: String, run: Story)],
@@ -268,10 +270,8 @@ struct SerializableTests {
 
   @Test("allows that a task that threw or crashed had its effect or not")
   func faults() async throws {
-    let add: Story = { store, faults in
-      _ = try await store.kv.intercepted(by: faults).add("x", 1)
-    }
-    let report = try await report([("one", add), ("two", add)], Self.both, Self.faults)
+    let tasks = [(name: "one", run: Self.adding), (name: "two", run: Self.adding)]
+    let report = try await report(tasks, Self.both, Self.faults)
     #expect(report.failureMessages == [])
     #expect(report.schedules > 10)
   }
@@ -291,8 +291,7 @@ struct SerializableTests {
     let fail: Story = {
       try await $0.kv.intercepted(by: $1).set("x", 1); throw Rejection.soldOut(1)
     }
-    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
-    for other in [fail, add] {
+    for other in [fail, Self.adding] {
       await #expect(throws: UndisturbedRunError.self) {
         _ = try await report([("one", fail), ("two", other)], Self.both, Self.faults)
       }
@@ -463,7 +462,7 @@ struct SerializableTests {
 
   @Test("records an issue if it observes nothing that the tasks change")
   func observesNothing() async throws {
-    let add: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", 1) }
+    let add = Self.adding
     let take: Story = { _ = try await $0.kv.intercepted(by: $1).add("x", -1) }
     let message = """
       the invariant serializable compares nothing: what it observes is the same with and without \

@@ -4,6 +4,9 @@ import Testing
 
 @Suite("A call that a spy would suspend")
 struct GateTests {
+  private let price = Spy<String>("Shop.price")
+  private var endpoint: @Sendable (String) async -> Int { price.suspending { $0.count } }
+
   /// Runs a task until it ends or is suspended.
   ///
   /// - Parameter body: The task's body.
@@ -21,8 +24,6 @@ struct GateTests {
 
   @Test("continues at once in a task that was cancelled before the call")
   func cancelledBefore() {
-    let price = Spy<String>("Shop.price")
-    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
     defer { price.releaseAll() }
     #expect(run { await endpoint("tea") } == nil)
     let answer = run {
@@ -35,8 +36,6 @@ struct GateTests {
 
   @Test("is not suspended if it was released before, but only once")
   func releasedBefore() {
-    let price = Spy<String>("Shop.price")
-    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
     defer { price.releaseAll() }
     price.release()
     #expect(run { await endpoint("tea") } == 3)
@@ -45,8 +44,6 @@ struct GateTests {
 
   @Test("is resumed in the order of the calls")
   func order() {
-    let price = Spy<String>("Shop.price")
-    let endpoint: @Sendable (String) async -> Int = price.suspending { $0.count }
     let executor = DrainingExecutor()
     let answers = Mutexed<[Int]>([])
     for name in ["a", "bb", "ccc"] {
