@@ -48,10 +48,7 @@ struct StreamIsolationTests {
       for await _ in stream() { sentry.check() }
       sentry.check()
       let throwing = log.wrap("Feed.t") { @Sendable () in
-        AsyncThrowingStream<Int, any Error> {
-          $0.yield(1)
-          $0.finish(throwing: Refusal("no"))
-        }
+        AsyncThrowingStream.of(1, throwing: Refusal("no"))
       }
       do {
         for try await _ in throwing() { sentry.check() }

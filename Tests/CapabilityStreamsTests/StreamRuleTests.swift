@@ -36,13 +36,8 @@ struct StreamRuleTests {
 
   @Test("fails a step of a stream with untyped errors")
   func failsUntyped() async {
-    let endpoint = StreamRule(deed: .fail(Refusal("no")), steps: 2...2).wrap("Feed.n") {
-      @Sendable () in
-      AsyncThrowingStream<Int, any Error> {
-        for number in 1...3 { $0.yield(number) }
-        $0.finish()
-      }
-    }
+    let rule = StreamRule(deed: .fail(Refusal("no")), steps: 2...2)
+    let endpoint = rule.wrap("Feed.n") { @Sendable () in AsyncThrowingStream.of(1, 2, 3) }
     #expect(await outcomes(endpoint()) == ["1", "throws refused no", "end"])
   }
 

@@ -43,12 +43,8 @@ struct StreamTests {
 
   @Test("a failing stream ends with its error, which keeps its type")
   func failures() async throws {
-    let untyped = log.wrap("Feed.untyped") {
-      @Sendable () -> AsyncThrowingStream<Int, any Error> in
-      AsyncThrowingStream {
-        $0.yield(1)
-        $0.finish(throwing: Refusal("no"))
-      }
+    let untyped = log.wrap("Feed.untyped") { @Sendable () in
+      AsyncThrowingStream.of(1, throwing: Refusal("no"))
     }
     #expect(await outcomes(untyped()) == ["1", "throws refused no", "end"])
 

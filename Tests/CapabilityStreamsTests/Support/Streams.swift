@@ -51,6 +51,16 @@ extension AsyncStream where Element: Sendable {
   }
 }
 
+extension AsyncThrowingStream<Int, any Error> {
+  /// Creates a stream of these elements that then fails, if there is an error.
+  static func of(_ elements: Int..., throwing error: (any Error)? = nil) -> AsyncThrowingStream {
+    AsyncThrowingStream { continuation in
+      for element in elements { continuation.yield(element) }
+      continuation.finish(throwing: error)
+    }
+  }
+}
+
 /// Returns the result of each wait for an element, until the end.
 func outcomes(_ stream: some AsyncSequence) async -> [String] {
   var outcomes: [String] = []
