@@ -21,48 +21,30 @@ struct ErrorTextTests {
   @Test("a failed enrollment is described with its reason and the fix")
   func enrollment() {
     let (ada, grace) = (cast.ada, cast.grace)
-    #expect(
-      EnrollmentError.alreadyMember(ada).description == "Ada Lovelace (1) is already a member"
-    )
-    #expect(
-      EnrollmentError.idTaken(ada.id, by: grace).description
-        == "1 is the identifier of Grace Hopper"
-    )
-    #expect(EnrollmentError.declined("card declined").description == "card declined")
-    #expect(
-      EnrollmentError.refunded("e-mail taken").description == "the fee was refunded: e-mail taken"
-    )
-    #expect(
-      EnrollmentError.interrupted("e1", reason: "no answer").description
-        == "enrollment e1 must be reconciled: no answer"
-    )
-    #expect(
-      EnrollmentError.unavailable(.unavailable("disk full")).description
-        == "the store is unavailable: disk full"
-    )
+    for (error, text) in [
+      (EnrollmentError.alreadyMember(ada), "Ada Lovelace (1) is already a member"),
+      (.idTaken(ada.id, by: grace), "1 is the identifier of Grace Hopper"),
+      (.declined("card declined"), "card declined"),
+      (.refunded("e-mail taken"), "the fee was refunded: e-mail taken"),
+      (.interrupted("e1", reason: "no answer"), "enrollment e1 must be reconciled: no answer"),
+      (.unavailable(.unavailable("disk full")), "the store is unavailable: disk full"),
+    ] {
+      #expect(error.description == text)
+    }
   }
 
   @Test("services and stores are named")
   func services() {
-    #expect(
-      PaymentError.outcomeUnknown("timed out").description
-        == "the payment's outcome is unknown: timed out"
-    )
-    #expect(
-      PaymentError.unavailable("no network").description
-        == "the payment service is unavailable: no network"
-    )
-    #expect(PaymentError.declined("card declined").description == "card declined")
-    #expect(
-      MailerError.rejected("no such domain").description
-        == "the message was rejected: no such domain"
-    )
-    #expect(
-      MailerError.unavailable("no network").description
-        == "the mail service is unavailable: no network"
-    )
-    #expect(StoreError.conflict("stale").description == "conflict: stale")
-    #expect(StoreError.notFound("person 1").description == "not found: person 1")
+    let texts: [(any CustomStringConvertible, String)] = [
+      (PaymentError.outcomeUnknown("timed out"), "the payment's outcome is unknown: timed out"),
+      (PaymentError.unavailable("no network"), "the payment service is unavailable: no network"),
+      (PaymentError.declined("card declined"), "card declined"),
+      (MailerError.rejected("no such domain"), "the message was rejected: no such domain"),
+      (MailerError.unavailable("no network"), "the mail service is unavailable: no network"),
+      (StoreError.conflict("stale"), "conflict: stale"),
+      (StoreError.notFound("person 1"), "not found: person 1"),
+    ]
+    for (error, text) in texts { #expect(error.description == text) }
   }
 
   @Test("a failed deletion is described with the reason")

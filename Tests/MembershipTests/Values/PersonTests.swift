@@ -3,6 +3,8 @@ import Testing
 
 @Suite("A person")
 struct PersonTests {
+  private static let long = String(repeating: "a", count: 201)
+
   @Test("keeps its fields, without white space around the names")
   func keepsItsFields() throws {
     let id = try Person.ID("1")
@@ -24,49 +26,24 @@ struct PersonTests {
   @Test(
     "requires a name of limited length without control characters",
     arguments: [
-      ("  ", "", InvalidValue(field: "name", value: "", reason: "is empty")),
-      (
-        String(repeating: "a", count: 201), "",
-        InvalidValue(
-          field: "name",
-          value: String(repeating: "a", count: 201),
-          reason: "is longer than 200 characters"
-        )
-      ),
-      (
-        "A\u{1B}da", "",
-        InvalidValue(field: "name", value: "A\u{1B}da", reason: "contains a control character")
-      ),
-      (
-        "Ada", String(repeating: "l", count: 201),
-        InvalidValue(
-          field: "last name",
-          value: String(repeating: "l", count: 201),
-          reason: "is longer than 200 characters"
-        )
-      ),
-      (
-        "Ada", "Love\nlace",
-        InvalidValue(
-          field: "last name",
-          value: "Love\nlace",
-          reason: "contains a control character"
-        )
-      ),
-      (
-        "Ada", "Love\u{2028}lace",
-        InvalidValue(
-          field: "last name",
-          value: "Love\u{2028}lace",
-          reason: "contains a control character"
-        )
-      ),
+      ("  ", "", "name", "", "is empty"),
+      (long, "", "name", long, "is longer than 200 characters"),
+      ("A\u{1B}da", "", "name", "A\u{1B}da", "contains a control character"),
+      ("Ada", long, "last name", long, "is longer than 200 characters"),
+      ("Ada", "Love\nlace", "last name", "Love\nlace", "contains a control character"),
+      ("Ada", "Love\u{2028}lace", "last name", "Love\u{2028}lace", "contains a control character"),
     ]
   )
-  func refusesNames(name: String, lastName: String, refusal: InvalidValue) throws {
+  func refusesNames(
+    name: String,
+    lastName: String,
+    field: String,
+    value: String,
+    reason: String
+  ) throws {
     let id = try Person.ID("1")
     let email = try EmailAddress("ada@example.org")
-    #expect(throws: refusal) {
+    #expect(throws: InvalidValue(field: field, value: value, reason: reason)) {
       try Person(id: id, name: name, lastName: lastName, email: email)
     }
   }
