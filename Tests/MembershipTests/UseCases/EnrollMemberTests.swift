@@ -80,27 +80,18 @@ struct EnrollMemberTests {
 
   // MARK: When there is nothing to do
 
-  @Test("rejects an existing member before anything is started")
-  func refusesMembers() async {
-    let ada = cast.ada
-    var world = ClubWorld.test
-    world.people.find = { _ in ada }
-    world.expectCall(of: \.people.find)
-
-    await #expect(throws: EnrollmentError.alreadyMember(ada)) {
-      try await world.enroll(cast.request(ada))
-    }
-  }
-
-  @Test("rejects another person's identifier before anything is started")
+  @Test("rejects a member, or another person's identifier, before anything is started")
   func refusesTakenIdentifiers() async throws {
     let namesake = try Person.named("Alan", "Turing", id: "1")
-    var world = ClubWorld.test
-    world.people.find = { _ in namesake }
-    world.expectCall(of: \.people.find)
+    for (member, error) in [
+      (cast.ada, EnrollmentError.alreadyMember(cast.ada)),
+      (namesake, .idTaken(namesake.id, by: namesake)),
+    ] {
+      var world = ClubWorld.test
+      world.people.find = { _ in member }
+      world.expectCall(of: \.people.find)
 
-    await #expect(throws: EnrollmentError.idTaken(namesake.id, by: namesake)) {
-      try await world.enroll(cast.request(cast.ada))
+      await #expect(throws: error) { try await world.enroll(cast.request(cast.ada)) }
     }
   }
 
@@ -238,33 +229,27 @@ struct EnrollMemberTests {
     #expect(state.records["e1"]?.status == .refunded(charge, reason: "grace@example.org is taken"))
   }
 
-  @Test("a charge that cannot be recorded is an interruption")
-  func unrecordedCharge() async {
+  /// A store that contradicts itself leads to no endless loop.
+  @Test(
+    "a charge that cannot be recorded is an interruption",
+    arguments: [
+      (StoreError.unavailable("disk full"), "the store is unavailable: disk full"),
+      (.conflict("stale"), "stale"),
+    ]
+  )
+  func unrecordedCharge(error: StoreError, reason: String) async {
     let club = FakeClub()
     var world = club.world
     world.mailer = .test
-    world.enrollments.update = { _ throws(StoreError) in throw .unavailable("disk full") }
+    world.enrollments.update = { _ throws(StoreError) in throw error }
     world.expectCall(of: \.enrollments.update)
 
-    await #expect(
-      throws: EnrollmentError.interrupted("e1", reason: "the store is unavailable: disk full")
-    ) { try await world.enroll(cast.request(cast.ada)) }
+    await #expect(throws: EnrollmentError.interrupted("e1", reason: reason)) {
+      try await world.enroll(cast.request(cast.ada))
+    }
 
     #expect(club.state.charges.count == 1)
     #expect(club.state.records["e1"]?.status == .pending)
-  }
-
-  @Test("a store that contradicts itself is an interruption, not an endless loop")
-  func noProgress() async {
-    let club = FakeClub()
-    var world = club.world
-    world.mailer = .test
-    world.enrollments.update = { _ throws(StoreError) in throw .conflict("stale") }
-    world.expectCall(of: \.enrollments.update)
-
-    await #expect(throws: EnrollmentError.interrupted("e1", reason: "stale")) {
-      try await world.enroll(cast.request(cast.ada))
-    }
   }
 
   @Test("cancellation during the charge does not lose the charge")

@@ -17,20 +17,24 @@ struct EnrollmentRaceTests {
     get throws { try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org") }
   }
 
+  private typealias Story = FaultSweep<FakeClub>.Story
+
+  private var enrolling: Story {
+    let request = cast.request(cast.ada)
+    return { _ = try? await $0.world.intercepted(by: $1).enroll(request) }
+  }
+  private let reconciling: Story = { _ = try? await $0.world.intercepted(by: $1).reconcile() }
+
   @Test("a second enrollment of the same person")
   func enroll() async throws {
-    let request = cast.request(cast.ada)
-    try await race([
-      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
-      "enroll Ada too": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
-    ])
+    try await race(["enroll Ada": enrolling, "enroll Ada too": enrolling])
   }
 
   @Test("an enrollment, followed by the deletion of the member")
   func enrollAndDelete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))
     try await race([
-      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada": enrolling,
       "enroll Ada, delete her": { club, faults in
         let world = club.world.intercepted(by: faults)
         _ = try? await world.enroll(request)
@@ -45,7 +49,7 @@ struct EnrollmentRaceTests {
     try await race(
       in: { FakeClub(people: [grace], records: [record]) },
       [
-        "reconcile": { _ = try? await $0.world.intercepted(by: $1).reconcile() },
+        "reconcile": reconciling,
         "delete Grace, reconcile": { club, faults in
           let world = club.world.intercepted(by: faults)
           try? await world.people.delete(grace.id)
@@ -57,25 +61,21 @@ struct EnrollmentRaceTests {
 
   @Test("the deletion of the member")
   func delete() async throws {
-    let (ada, request) = (cast.ada, cast.request(cast.ada))
+    let ada = cast.ada
     try await race([
-      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
+      "enroll Ada": enrolling,
       "delete Ada": { try? await $0.world.intercepted(by: $1).people.delete(ada.id) },
     ])
   }
 
   @Test("a reconciliation")
   func reconcile() async throws {
-    let request = cast.request(cast.ada)
-    try await race([
-      "enroll Ada": { _ = try? await $0.world.intercepted(by: $1).enroll(request) },
-      "reconcile": { _ = try? await $0.world.intercepted(by: $1).reconcile() },
-    ])
+    try await race(["enroll Ada": enrolling, "reconcile": reconciling])
   }
 
   private func race(
     in club: @escaping @Sendable () -> FakeClub = { FakeClub() },
-    _ tasks: KeyValuePairs<String, FaultSweep<FakeClub>.Story>
+    _ tasks: KeyValuePairs<String, Story>
   ) async throws {
     let report = try await FaultSweep(
       tasks.map(\.key).joined(separator: " | "),

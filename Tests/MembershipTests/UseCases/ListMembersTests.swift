@@ -56,13 +56,7 @@ struct ListMembersTests {
   func pages() async throws {
     let people = try (100..<350).map { try Person.named("Ada", "Lovelace", id: "\($0)") }
     let records = people.map { cast.record("e\($0.id)", of: $0, .receiptOwed(charge)) }
-    let listMembers = makeListMembers(
-      people: .test.overriding { $0.all = { people } },
-      enrollments: FakeClub(records: records).enrollments
-    )
-
-    let members = try await listMembers()
-
+    let members = try await list(people, records)
     #expect(members.count == 250)
     #expect(members.allSatisfy { $0.receipt == .owed(reason: nil) })
   }

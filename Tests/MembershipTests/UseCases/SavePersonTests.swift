@@ -5,12 +5,12 @@ import Testing
 @Suite("Saving a person")
 struct SavePersonTests {
   let cast: ExampleData
+  let saved = Spy<Person>("PersonStore.save")
+  let errors = Spy<StoreError>("onError")
   init() throws { cast = try ExampleData() }
 
   @Test("stores the person and reports nothing")
   func saves() async {
-    let saved = Spy<Person>("PersonStore.save")
-    let errors = Spy<StoreError>("onError")
     let save = makeSavePerson(save: saved.returning(()), onError: errors.returning(()))
 
     await save(cast.ada)
@@ -21,8 +21,6 @@ struct SavePersonTests {
 
   @Test("reports the store's error once")
   func reportsErrors() async {
-    let saved = Spy<Person>("PersonStore.save")
-    let errors = Spy<StoreError>("onError")
     let save = makeSavePerson(
       save: saved.throwing(StoreError.conflict("e-mail taken")),
       onError: errors.returning(())
