@@ -48,10 +48,7 @@ struct ResumedEnrollmentTests {
     var world = club.world
     world.payments.findCharge = { _ throws(PaymentError) in throw .unavailable("closed") }
     world.expectCall(of: \.payments.findCharge)
-    let reason = """
-      cannot look up an earlier charge: the payment service is unavailable: \
-      closed
-      """
+    let reason = "cannot look up an earlier charge: the payment service is unavailable: closed"
     await #expect(throws: EnrollmentError.interrupted("e0", reason: reason)) {
       try await world.enroll(cast.request(cast.ada))
     }
