@@ -146,6 +146,8 @@ struct SequenceOutcome: Sendable {
 }
 
 /// Makes the calls of a sequence to one value.
+///
+/// It does not hold the runner: a call that is left running would keep the runner's timer running.
 private struct SequenceCaller<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
   let names: Set<String>
