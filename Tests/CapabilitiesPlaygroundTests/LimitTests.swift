@@ -68,9 +68,7 @@ struct LimitTests {
   @Test("too many names are an error")
   func names() async {
     let run = await play((0...10_000).map { "let n\($0) = run world\n" }.joined())
-    #expect(
-      run.errors == "s:10001:5: error: a script can define at most 10000 names\n"
-    )
+    #expect(run.errors == "s:10001:5: error: a script can define at most 10000 names\n")
   }
 
   @Test("a history keeps the last ten thousand calls, and drops whole commands")

@@ -38,10 +38,7 @@ struct HelpTests {
     (["script", "."], "cannot read .: Is a directory", "script "),
   ]
 
-  @Test(
-    "an invalid command line is reported, and nothing is started",
-    arguments: mistakes
-  )
+  @Test("an invalid command line is reported, and nothing is started", arguments: mistakes)
   func usage(arguments: [String], message: String, topic: String) async throws {
     let directory = TemporaryDirectory()
     let run = try await Subprocess(arguments, in: directory).end()

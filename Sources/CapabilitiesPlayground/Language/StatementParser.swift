@@ -11,18 +11,14 @@ struct StatementParser<World: Interceptable & Sendable> {
   /// Consumes a command and its arguments.
   func kind(_ words: inout ScriptWords) throws(ScriptError) -> StatementKind<World> {
     let verb = try words.take("a command")
-    if let builtin = Builtin(rawValue: verb.text) {
-      return try kind(builtin, at: verb, &words)
-    }
+    if let builtin = Builtin(rawValue: verb.text) { return try kind(builtin, at: verb, &words) }
     if let command = vocabulary.command(verb.text) {
       return .perform(try scriptCall(of: command, at: verb, &words))
     }
     if let useCase = vocabulary.useCase(verb.text) {
       return .perform(try scriptCall(of: useCase, at: verb, &words))
     }
-    if let builtin = Builtin.aliases[verb.text] {
-      return try kind(builtin, at: verb, &words)
-    }
+    if let builtin = Builtin.aliases[verb.text] { return try kind(builtin, at: verb, &words) }
     throw unknown(verb)
   }
 

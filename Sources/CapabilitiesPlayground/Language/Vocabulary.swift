@@ -159,9 +159,7 @@ extension ScriptWords {
       let message = "expected = after the name: let \(name) = COMMAND"
       throw ScriptError(message, at: next?.offset ?? verb.offset)
     }
-    guard next != nil else {
-      throw ScriptError("expected a command after =", at: verb.offset)
-    }
+    guard next != nil else { throw ScriptError("expected a command after =", at: verb.offset) }
     return name
   }
 }

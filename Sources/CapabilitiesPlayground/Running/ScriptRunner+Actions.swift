@@ -19,9 +19,7 @@ extension ScriptRunner {
       } else if let name {
         scope.names[name] = .kept(kept)
       }
-      if recorder?.printsResults != true {
-        show(kept, below: heading, columns: console.columns())
-      }
+      if recorder?.printsResults != true { show(kept, below: heading, columns: console.columns()) }
     case .failure(let failure):
       if recorder?.printsResults != true {
         console.line(

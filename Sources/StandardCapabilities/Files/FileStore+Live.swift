@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 extension FileStore {
   /// The machine's file system. Its calls block threads of the global executor.
   public static let live = FileStore(
@@ -39,12 +31,28 @@ private enum Disk {
       }
       let old = status(file)
       try check(old != nil || errno == ENOENT)
-      if old == nil, (try? FileManager.default.destinationOfSymbolicLink(atPath: file)) != nil {
-        throw FileError.failed(path, "it is a link to a missing file")
-      }
-      let target = try url(file, of: path)
-      try replace(old, at: old == nil ? target : target.resolvingSymlinksInPath(), contents)
+      try replace(old, at: url(target(of: file, path), of: path), contents)
     }
+  }
+
+  /// Returns the file that a path leads to. Foundation would cut off some long paths.
+  private static func target(of file: String, _ path: String) throws -> String {
+    var link = stat()
+    guard lstat(file, &link) == 0, link.st_mode & S_IFMT == S_IFLNK else { return file }
+    if let target = try text(realpath(file, nil), of: path) { return target }
+    try check(errno == ENOENT)
+    throw FileError.failed(path, "it is a link to a missing file")
+  }
+
+  /// Returns a path of the system as text, and frees it. Foundation would repair one that is not
+  /// UTF-8: the text would be the path of another file.
+  private static func text(_ bytes: UnsafeMutablePointer<CChar>?, of path: String)
+    throws(FileError) -> String?
+  {
+    defer { free(bytes) }
+    guard let bytes else { return nil }
+    if let text = String(validatingCString: bytes) { return text }
+    throw .failed(path, "it leads to a name that is not UTF-8")
   }
 
   /// Returns the name of a temporary file, which is not listed.
@@ -104,8 +112,8 @@ private enum Disk {
   /// Returns an absolute path: Foundation would expand `~` in a relative one, and remove `..` together
   /// with the step before it.
   private static func absolute(_ path: String) throws(FileError) -> String {
-    let start = path.utf8.starts(with: "/".utf8) ? "/" : FileManager.default.currentDirectoryPath
-    guard !start.isEmpty else { throw .notFound(path) }
+    let start = try path.utf8.starts(with: "/".utf8) ? "/" : text(getcwd(nil, 0), of: path)
+    guard let start else { throw .notFound(path) }
     // The system would reject some paths that end with a slash or a dot.
     let steps = try pathSteps(path, from: start).joined(separator: "/")
     return (start == "/" ? "" : start) + "/" + (steps.isEmpty ? "." : steps)

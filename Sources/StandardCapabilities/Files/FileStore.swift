@@ -30,7 +30,7 @@ public struct FileStore: Capability {
   /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
   /// Files that a write has not finished are not listed: their names are `.FileStore-` and a UUID.
   /// One that a killed process has left keeps its directory from being removed. A name that is not
-  /// UTF-8 is listed with `U+FFFD`, and no endpoint finds its file.
+  /// UTF-8 is listed with `U+FFFD`, and its file can only be read, through a link.
   public var list: @Sendable (_ path: String) async throws(FileError) -> [String]
   /// Removes a file or an empty directory, but neither `/` nor `.`.
   public var remove: @Sendable (_ path: String) async throws(FileError) -> Void

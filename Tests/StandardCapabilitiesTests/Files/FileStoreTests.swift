@@ -25,7 +25,7 @@ struct InMemoryFileTests {
 @Suite("Files on disk")
 struct LiveFileTests {
   /// Runs in a child process, which gives up the rights of root.
-  @Test("report missing permissions, and are not readable by another group after a write")
+  @Test("report missing permissions and odd names, and are not readable by another group")
   func denied() async {
     await #expect(processExitsWith: .success) { try await checkPermissions() }
   }
@@ -55,8 +55,11 @@ struct LiveFileTests {
     for (name, target) in [("link", "d/a"), ("loop", "loop"), ("nowhere", "d/b")] {
       try #require(symlink(target, bed.path(name)) == 0)
     }
+    let odd = Array(bed.path("d/").utf8CString.dropLast()) + [-1, 0]
+    try #require(close(creat(odd, 0o600)) == 0 && symlink(odd, bed.path("odd")) == 0)
     for (name, reason) in [
       ("loop", "Too many levels of symbolic links"), ("nowhere", "it is a link to a missing file"),
+      ("odd", "it leads to a name that is not UTF-8"),
     ] {
       await #expect(throws: FileError.failed(bed.path(name), reason)) {
         try await bed.write("", name)
@@ -66,8 +69,8 @@ struct LiveFileTests {
     #expect(try await bed.text("d/a") == "new")
     let target = try FileManager.default.destinationOfSymbolicLink(atPath: bed.path("link"))
     #expect(target == "d/a")
-    #expect(try await bed.files.list(bed.root) == ["d", "link", "loop", "nowhere", "pipe"])
-    #expect(try await bed.files.list(bed.path("d")) == ["a"])
+    #expect(try await bed.files.list(bed.root) == ["d", "link", "loop", "nowhere", "odd", "pipe"])
+    #expect(try await bed.files.list(bed.path("d")) == ["a", "\u{FFFD}"])
   }
 
   @Test("have relative paths that the system resolves")
@@ -111,7 +114,11 @@ private func checkPermissions() async throws {
   await #expect(throws: FileError.denied(link)) { try await FileStore.live.write(Data(), link) }
   try #require(rmdir(new) == 0 && chmod(directory.path, 0o500) == 0)
   await #expect(throws: FileError.denied(new)) { try await FileStore.live.write(Data(), new) }
-  try #require(chmod(directory.path, 0o700) == 0)
+  let odd = Array(directory.path("d").utf8CString.dropLast()) + [-1, 0]
+  try #require(chmod(directory.path, 0o700) == 0 && mkdir(odd, 0o700) == 0 && chdir(odd) == 0)
+  await #expect(throws: FileError.failed("a", "it leads to a name that is not UTF-8")) {
+    try await FileStore.live.write(Data(), "a")
+  }
 }
 
 @Suite("An error about a file")
