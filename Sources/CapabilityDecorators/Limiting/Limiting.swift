@@ -32,6 +32,7 @@ extension AsyncEndpoint {
       // A caller without an error always gets its turn.
       if !(await turns.take(leaves: error != nil)), let error { throw error }
       defer { turns.pass() }
+      if let error, Task.isCancelled { throw error }  // after its turn came
       return try await self(input)
     }
   }

@@ -30,7 +30,6 @@ final class Turns: Sendable {
   @usableFromInline
   func take(leaves: Bool) async -> Bool {
     keepActorSwitch()
-    if leaves, Task.isCancelled { return false }
     let number = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber

@@ -31,11 +31,13 @@ struct LimitingTests {
     #expect(waiting.calls == [1, 2, 3, 2, 1, 0])
   }
 
-  @Test("a cancelled caller leaves the queue and makes no call, with its error")
+  @Test("a cancelled caller leaves the queue and makes no call, with its error, also at its turn")
   func leaves() async throws {
     let ask = find.suspending { id async throws(Refusal) in id }
+    let last = Mutex<Task<Result<Int, Refusal>, Never>?>(nil)
+    let count = waiting.recording { if $0 == 0 { last.withLock { $0?.cancel() } } }
     let limited = endpoint(ask)
-      .limiting(to: 0, whenCancelled: Refusal("called off"), waiting: waiting.returning(()))
+      .limiting(to: 0, whenCancelled: Refusal("called off"), waiting: count)
       .function()
     let call = { (id: Int) in
       Task { await outcome { () async throws(Refusal) in try await limited(id) } }
@@ -46,12 +48,14 @@ struct LimitingTests {
     #expect(try await waiting.call(1) == 1)
     let third = call(3)
     #expect(try await waiting.call(2) == 2)
+    last.withLock { $0 = third }
     second.cancel()
     #expect(await second.value == .failure(Refusal("called off")))
     #expect(waiting.calls == [1, 2, 1])
     find.releaseAll()
-    #expect(await [first.value, third.value] == [.success(1), .success(3)])
-    #expect(find.calls == [1, 3])
+    #expect(await [first.value, third.value] == [.success(1), .failure(Refusal("called off"))])
+    #expect(await call(4).value == .success(4))
+    #expect(find.calls == [1, 4])
   }
 
   @Test("a cancelled caller without an error waits for its turn")
