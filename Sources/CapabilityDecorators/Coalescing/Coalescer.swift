@@ -87,7 +87,10 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
     call.start(ticket, isolation: isolation) {
       let answer: Box
       var hasFailed = false
-      do throws(Failure) { answer = Box(.success(try await proceed())) } catch {
+      do throws(Failure) {
+        if let error = self.error, Task.isCancelled { throw error }  // no caller is left
+        answer = Box(.success(try await proceed()))
+      } catch {
         answer = Box(.failure(error))
         hasFailed = true
       }

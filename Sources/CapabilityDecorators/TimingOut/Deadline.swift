@@ -50,7 +50,11 @@ struct Deadline: Sendable {
       let call = UncheckedTransfer(value: proceed)
       return await withTaskGroup(of: Ending.self, isolation: isolation) { group in
         group.addTask {
-          await onActor(isolation) { slot.value = await outcome(of: call.value) }
+          await onActor(isolation) {
+            // The caller can be cancelled before this task has the actor.
+            let early: Failure? = Task.isCancelled ? cancellation() : nil
+            slot.value = if let early { .failure(early) } else { await outcome(of: call.value) }
+          }
           return .returned
         }
         group.addTask {

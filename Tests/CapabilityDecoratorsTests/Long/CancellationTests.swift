@@ -68,6 +68,17 @@ struct CancellationTests {
       }
       for await error in group { #expect(error is CancellationError || error is Refusal) }
     }
+    // These cancel their caller before the call has the actor.
+    let (outpost, cancel) = (Outpost(), { @Sendable in withUnsafeCurrentTask { $0?.cancel() } })
+    let stopping = FailingClock { (cancel(), TestInstant()).1 }
+    let counting = ask.coalescing(waiting: { _ in cancel() })
+    for call in [counting, ask.timingOut(after: .seconds(1), clock: stopping)] {
+      let ending = Task {
+        await outpost.run { _ in await outcome { () async throws in try await call(1) }.error }
+      }
+      #expect(await ending.value is CancellationError)
+      await outpost.run { _ in }
+    }
     #expect(calls.callCount == 0)
     #expect(clock.sleeperCount == 0)
   }
