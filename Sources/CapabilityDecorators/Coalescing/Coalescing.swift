@@ -17,7 +17,7 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///
   /// If a call of the endpoint calls the coalesced endpoint again with an equal input, it waits for
   /// itself forever, even if its callers are cancelled. A time limit inside,
-  /// `.timingOut(…).coalescing()`, ends such a wait.
+  /// `.timingOut(…).coalescing()`, ends such a wait if a cancelled caller has an error to throw.
   ///
   /// If the inputs are not `Hashable`, or only some of them matter, use `coalescing(key:)`.
   ///
