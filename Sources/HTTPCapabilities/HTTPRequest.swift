@@ -72,7 +72,7 @@ extension HTTPTransport {
     /// The maximum number of bytes of status lines and headers, including interim responses and
     /// trailers. Most versions of libcurl read no more than 300 KiB.
     public var headers: Int
-    /// The maximum number of bytes of the body, both compressed and decompressed.
+    /// The maximum number of bytes of the body, both compressed and decompressed; at least 0.
     public var body: Int
 
     /// Creates limits.

@@ -88,8 +88,9 @@ extension HTTPTransport.Response {
     guard request.method.uppercased() != "HEAD" else {
       return HTTPTransport.Response(status: status, headers: headers)
     }
-    guard body.count <= request.limits.body else {
-      throw .outcomeUnknown(.tooLarge("more than \(request.limits.body) bytes"), host: request.host)
+    let limit = max(request.limits.body, 0)
+    guard body.count <= limit else {
+      throw .outcomeUnknown(.tooLarge("more than \(limit) bytes"), host: request.host)
     }
     return self
   }

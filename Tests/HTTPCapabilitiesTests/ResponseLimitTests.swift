@@ -17,9 +17,7 @@ struct ResponseLimitTests {
     return await outcome(of: HTTPTransport.Request(method: method, url: server.url, limits: limits))
   }
 
-  private func reason(
-    _ outcome: Result<HTTPTransport.Response, HTTPError>
-  ) -> HTTPError.Reason? {
+  private func reason(_ outcome: Result<HTTPTransport.Response, HTTPError>) -> HTTPError.Reason? {
     guard case .failure(.outcomeUnknown(let reason, _)) = outcome else { return nil }
     return reason
   }
@@ -32,6 +30,7 @@ struct ResponseLimitTests {
     #expect(try await response(text, limits: limits(5)).get().text == "hello")
     #expect(try await reason(response(text, limits: limits(4))) == .tooLarge("more than 4 bytes"))
     #expect(try await reason(response(text, limits: limits(0))) == .tooLarge("more than 0 bytes"))
+    #expect(try await reason(response(text, limits: limits(-1))) == .tooLarge("more than 0 bytes"))
   }
 
   @Test("the length that the response to HEAD announces does not count")

@@ -15,7 +15,7 @@ struct HTTPResponseCollector {
   private var lastName: String?
 
   init(_ request: HTTPTransport.Request) {
-    limits = request.limits
+    limits = .init(headers: request.limits.headers, body: max(request.limits.body, 0))
     responseHasNoBody = request.method.uppercased() == "HEAD"
   }
 

@@ -129,9 +129,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   ///
   /// - Parameter waited: The time that the search waited for calls that did not end.
   mutating func findWarnings(waited: Duration, patience: Duration) {
-    guard differences.isEmpty, sequences > 0, sequences < planned else {
-      return
-    }
+    guard differences.isEmpty, sequences > 0, sequences < planned else { return }
     let ran = "\(name): only \(sequences) of \(counted(planned, "sequence")) ran"
     warnings.append(
       waited > .zero
