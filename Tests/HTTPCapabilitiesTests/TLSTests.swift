@@ -19,10 +19,7 @@ struct TLSTests {
   }
 
   /// Returns the message of the error if nothing was sent to the server; `nil` otherwise.
-  private func refusal(
-    of url: URL,
-    by http: HTTPTransport
-  ) async -> String? {
+  private func refusal(of url: URL, by http: HTTPTransport) async -> String? {
     let request = HTTPTransport.Request.get(url, headers: ["Authorization": "Bearer secret"])
     guard
       case .failure(.nothingSent(.connectionLost(let text), _)) =

@@ -127,6 +127,7 @@ final class CurlTransfer {
     case .overlong where isSent: .tooLarge("a line of its headers is too long")
     case .overlong_or_no_memory where isSent:
       .tooLarge("a line of its headers is too long, or memory is short")
+    case .lost where message.contains("chunk"): .unreadable(message)
     case .lost where message.hasPrefix("Too large response headers"):
       .tooLarge("libcurl reads no more headers")
     case .unreachable where !isSent: unreachable
