@@ -268,9 +268,7 @@ private struct RandomModule {
     owner.text += "\(attribute)\(access.word)struct Client\(index)\(generic): Sendable {\n"
     for place in 0...dice.next(below: 3) {
       var form = endpoint(["_ a: ", "_ b: "]).form
-      if !generic.isEmpty {
-        form = Form([form]) { $0[0].replacing("Swift.String", with: "T") }
-      }
+      if !generic.isEmpty { form = Form([form]) { $0[0].replacing("Swift.String", with: "T") } }
       let level = access.lowered(to: form.access).word
       owner.text += "\(level)var e\(place): \(source(form, in: owner))\n"
     }

@@ -74,9 +74,7 @@ extension Landscape {
     case .plain: return "text(Int(\(value)))"
     case .alias(let name): return alias(name).map { ask($0.target, value) } ?? value
     case .nominal(let name, let arguments):
-      guard let nominal = nominal(name) else {
-        return ask(.nominal("Shop", []), "\(value).world")
-      }
+      guard let nominal = nominal(name) else { return ask(.nominal("Shop", []), "\(value).world") }
       guard nominal.kind == .struct, let first = fields(of: nominal, arguments).first
       else { return "\(value).tag" }
       return ask(first.type, "\(value).\(first.name)")

@@ -141,9 +141,7 @@ extension Reference {
   /// The beginning of the reason why nothing is wired.
   private var refusal: String? {
     let used = world.builders.filter { $0.product != .void }
-    guard used.contains(where: isUseCase) else {
-      return "no builder in "
-    }
+    guard used.contains(where: isUseCase) else { return "no builder in " }
     let parts = world.except.isEmpty ? [] : worldParts
     let builders = world.builders.flatMap { [$0.function, "\(module(of: $0)).\($0.function)"] }
     for name in world.except.sorted() where !parts.contains(name) && !builders.contains(name) {

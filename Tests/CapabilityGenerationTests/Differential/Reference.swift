@@ -69,9 +69,7 @@ struct Reference {
   ]
 
   static func name(of parameter: Parameter) -> String {
-    guard let label = parameter.label, !prepositions.contains(label) else {
-      return parameter.inner
-    }
+    guard let label = parameter.label, !prepositions.contains(label) else { return parameter.inner }
     return label
   }
 

@@ -27,9 +27,7 @@ struct FuzzRun {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     say("fuzz: seed \(options.seed)")
     // Run the compiler before the clock starts.
-    if options.surfaces.contains(.graphs), options.input == nil {
-      try GraphFiles.write(to: folder)
-    }
+    if options.surfaces.contains(.graphs), options.input == nil { try GraphFiles.write(to: folder) }
     let start = ContinuousClock.now
     var succeeded = true
     for (index, surface) in options.surfaces.enumerated() {

@@ -44,9 +44,7 @@ struct Mutator {
   }
 
   private func word(_ numbers: inout SeededNumbers) -> [UInt8] {
-    guard !material.words.isEmpty, numbers.next(below: 3) > 0 else {
-      return Hostile.word(&numbers)
-    }
+    guard !material.words.isEmpty, numbers.next(below: 3) > 0 else { return Hostile.word(&numbers) }
     return Array(numbers.pick(material.words).utf8)
   }
 
