@@ -111,6 +111,7 @@ struct ScriptTests {
       """
     )
     #expect(run.status == 1)
+    #expect(run.output.hasSuffix("\n7 commands, 1 expectation met, 3 problems\n"))
     #expect(
       run.errors == """
         s:2:12: error: $rice has no part "ID"; did you mean "id"?
@@ -232,13 +233,6 @@ struct ScriptTests {
       ]
     )
     #expect((run.status, run.errors) == (0, ""))
-  }
-
-  @Test("a line that fails when it runs counts as a command and as a problem")
-  func failingLine() async {
-    let run = await play("let rice = restock rice\nrestock $rice.id.rawValue.x")
-    #expect(run.output.hasSuffix("\n2 commands, 0 expectations met, 1 problem\n"))
-    #expect(run.status == 1)
   }
 
   @Test("the diagram of several commands lists each participant once, before the calls")

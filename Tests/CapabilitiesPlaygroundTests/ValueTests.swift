@@ -118,10 +118,20 @@ struct ValueTests {
     let later = try read(Date.self, "+3days").timeIntervalSince(now)
     #expect((259_100...262_800).contains(later))
     #expect(try read(Date.self, "\"-2 h\"") < now)
-    let message = try mistake(Date.self, "+3")
-    #expect(
-      message == "expected a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days, found +3"
-    )
+    let noon = try read(Date.self, "2026-01-31T12:00:00Z")
+    #expect(try read(Date.self, "2026-01-31T14:00:00.5+0200") == noon.addingTimeInterval(0.5))
+  }
+
+  @Test(
+    "is not a date",
+    arguments: [
+      "+3", "2026-02-30", "2026-01-31x", "2026-01-31T09:30Z", "2026-01-31T09:30:00",
+      "2026-01-31T25:30:00Z", "2026-01-31T09:61:00Z", "2026-01-31T09:30:00Zx",
+      "2026-01-31T09:30:00+25:00",
+    ]
+  )
+  func noDate(line: String) throws {
+    #expect(try mistake(Date.self, line).hasPrefix("expected a date such as 2026-01-31, 2026-01-"))
   }
 
   @Test("is a URL, and a word without a scheme is none")

@@ -64,13 +64,9 @@ extension Node {
   private func floating<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ type: Value.Type
   ) throws -> Value {
-    let text: String
     // JSON has no numbers for these values, so they are written by name.
-    if case .text(let name) = onlyPart.kind, ["nan", "inf", "-inf"].contains(name) {
-      text = name
-    } else {
-      text = try digits("a number")
-    }
+    let name = ["nan", "inf", "-inf"].first { onlyPart.kind == .text($0) }
+    let text = try name ?? digits("a number")
     guard let value = Value(text) else { throw unexpected("a number") }
     guard value.isFinite || !text.contains(where: \.isNumber) else {
       throw ReadingError(self, "\(text.quoted) is too large for \(Value.self)")
@@ -122,13 +118,13 @@ extension Node {
         let time = Duration(written: sign == "+" ? String(text.dropFirst()) : text)
         return time.map { Date(timeIntervalSinceNow: $0 / .seconds(1)) }
       }
-      // Foundation parses February 31 as a day in March.
-      let day = String(text.prefix(10))
+      // Foundation accepts February 31 and 25:61, and ignores text after a date.
+      let (day, rest) = (String(text.prefix(10)), text.dropFirst(10))
+      let time = /T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]\d\d:?\d\d)/
       guard let date = try? isoDay.parse(day), isoDay.format(date) == day else { return nil }
-      for style in isoStyles {
-        if let date = try? style.parse(text) { return date }
-      }
-      return nil
+      guard rest.wholeMatch(of: time) != nil else { return rest.isEmpty ? date : nil }
+      let styles = [Date.ISO8601FormatStyle(), .init(includingFractionalSeconds: true)]
+      return styles.lazy.compactMap { try? $0.parse(text) }.first
     }
   }
 
