@@ -102,6 +102,7 @@ struct MistakeTests {
       "21: expected a URL such as https://example.com/a, found nowhere"
     ),
     (#"call patio.photo "" "a b""#, #"21: expected a URL such as https://example.com/a, found "a"#),
+    ("measure 1 0X10", "11: expected a number, found 0X10"),
     ("call patio.place 5", "18: expected a tuple, (row: Int, seat: Int), found 5"),
     ("call patio.place [1]", "18: expected 2 values: write (row: Int, seat: Int)"),
     ("call patio.place [1,2,3]", "23: too many values: write (row: Int, seat: Int)"),

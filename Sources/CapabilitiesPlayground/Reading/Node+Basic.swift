@@ -75,11 +75,7 @@ extension Node {
   }
 
   private func decimal() throws -> Decimal {
-    let text = try digits("a number")
-    // Foundation accepts a numeric prefix; require that all of the text is a number.
-    guard Double(text) != nil, text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") }),
-      let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")), !value.isNaN
-    else { throw unexpected("a number") }
+    guard let value = try Decimal(written: digits("a number")) else { throw unexpected("a number") }
     return value
   }
 
@@ -139,10 +135,14 @@ extension Node {
   }
 }
 
-/// The accepted formats of dates.
-private let isoStyles: [Date.ISO8601FormatStyle] = [
-  .init(), .init(includingFractionalSeconds: true), isoDay,
-]
+extension Decimal {
+  /// Parses a number; `nil` for other text. Foundation accepts a numeric prefix, such as that of `0X1`.
+  init?(written text: String) {
+    guard Double(text) != nil, !text.lowercased().contains("x") else { return nil }
+    self.init(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    if isNaN { return nil }
+  }
+}
 
 private let isoDay = Date.ISO8601FormatStyle().year().month().day()
 

@@ -94,8 +94,8 @@ extension Node {
     }
     guard let left = revealed.plainText, let right = actual.plainText else { return false }
     if left == right { return true }
-    guard case .number = actual.kind, let wanted = Decimal(string: left),
-      let present = Decimal(string: right), Double(left) != nil
+    guard case .number = actual.kind, let wanted = Decimal(written: left),
+      let present = Decimal(written: right)
     else { return false }
     return wanted == present
   }
