@@ -265,24 +265,4 @@ struct MistakeTests {
     let read = try JSONSerialization.jsonObject(with: Data(json[..<end.upperBound].utf8))
     #expect("\(read)".contains("\u{9B}31m\u{2066}"))
   }
-
-  @Test("a word that a type cannot read is an error with the type's name")
-  func textOfType() {
-    let node = Node(kind: .word("lots"), offset: 4)
-    let error = #expect(throws: ReadingError.self) {
-      try PlaygroundValueFormat.decodable(Price.self).read(node)
-    }
-    #expect(error == ReadingError(node, "\"lots\" is not a valid Price"))
-  }
-}
-
-/// A type that is read from text and has a number as its only member.
-private struct Price: Decodable, LosslessStringConvertible {
-  let cents: Int
-  var description: String { "\(cents) cents" }
-
-  init?(_ text: String) {
-    guard text.hasSuffix("ct"), let cents = Int(text.dropLast(2)) else { return nil }
-    self.cents = cents
-  }
 }

@@ -18,6 +18,13 @@ struct ValueTests {
     var row: Int
   }
 
+  /// A type that is read from text and has a number as its only member.
+  private struct Price: Decodable, LosslessStringConvertible {
+    let cents: Int
+    var description: String { "\(cents) cents" }
+    init?(_ text: String) { return nil }
+  }
+
   private struct Big: Encodable {
     var least: Int128
     var most: UInt128
@@ -92,6 +99,7 @@ struct ValueTests {
         == #"ValueTests.Phase has no case "ajar"; it has open, closed"#
     )
     #expect(try mistake(Size.self, "3") == "expected ValueTests.Size, found 3")
+    #expect(try mistake(Price.self, "lots") == "\"lots\" is not a valid ValueTests.Price")
   }
 
   @Test("is a dictionary whose keys are cases or identifiers, written as an object")
@@ -102,6 +110,7 @@ struct ValueTests {
     #expect(try read(#"{"2": {"id": 1}}"#) == [2: ["id": 1]])
     let message = try mistake([Day: Double].self, #"{"friday": 1, "sunday": 2}"#)
     #expect(message == #"ValueTests.Day has no case "sunday"; it has friday, saturday"#)
+    #expect(try mistake([Int: Int].self, #"{"1": 1, "01": 2}"#) == #""01" is given twice"#)
     let node = Node(encoding: [Day.friday: 1.25, .saturday: 2])
     #expect(node?.shown == #"{"FR":1.25,"SA":2.0}"#)
     #expect(Node(encoding: [Seat(row: 1): 2])?.shown == #"[{"row":1},2]"#)

@@ -174,7 +174,9 @@ extension Dictionary: AnyDictionary {
       guard let key = try NodeDecoder.value(keys, from: name, at: path) as? Key,
         let value = try NodeDecoder.value(values, from: member.value, at: path) as? Value
       else { return nil }
-      dictionary[key] = value
+      guard dictionary.updateValue(value, forKey: key) == nil else {
+        throw ReadingError(name, "\(member.name.quoted) is given twice")
+      }
     }
     return dictionary
   }

@@ -7,10 +7,7 @@ struct ReadingError: Error, Equatable {
   /// The mistake, and how to fix it.
   let message: String
 
-  init(_ node: Node, _ message: String) {
-    offset = node.offset
-    self.message = message
-  }
+  init(_ node: Node, _ message: String) { (offset, self.message) = (node.offset, message) }
 
   /// Converts an error that was thrown while a node was read.
   ///
