@@ -39,6 +39,13 @@ struct DecodingTests {
     }
   }
 
+  @Test("that stops the process for some texts is not asked for them", arguments: ["", "ab"])
+  func characters(text: String) {
+    #expect(throws: ReadingError.self) {
+      try PlaygroundValueFormat.word(Character.self).read(Node(kind: .text(text)))
+    }
+  }
+
   @Test("gets each element of a list once, by every function of the container")
   func nested() throws {
     let text: (String) -> Node = { Node(kind: .text($0)) }

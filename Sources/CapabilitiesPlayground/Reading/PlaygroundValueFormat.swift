@@ -77,9 +77,10 @@ extension PlaygroundValueFormat where Value: LosslessStringConvertible & Sendabl
     PlaygroundValueFormat(
       shape: typeName(type),
       read: { node in
-        guard let text = node.plainText, let value = Value(text) else {
-          throw node.unexpected(typeName(Value.self))
-        }
+        // A `Character` stops the process for any other number of characters.
+        guard let text = node.plainText, Value.self != Character.self || text.count == 1,
+          let value = Value(text)
+        else { throw node.unexpected(typeName(Value.self)) }
         return value
       }
     )
