@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CapabilitiesPlayground
+@testable import KitchenFixture
 
 @Suite("A printed result")
 struct ResultTests {
@@ -36,6 +37,38 @@ struct ResultTests {
     #expect(lines("") == [#""" (empty text)"#])
     #expect(lines(" a") == [#"" a""#])
     #expect(lines("a b") == ["a b"])
+    for text in ["nil", "[]", "[:]"] { #expect(lines(text) == ["\"\(text)\""]) }
+  }
+
+  @Test("is compared as its type reads it: no value is no text, and 0x10 is not zero")
+  func comparison() async {
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("text") { _ in String?("nil") },
+      PlaygroundCommand("none") { _ in String?.none }, PlaygroundCommand("zero") { _ in 0 },
+    ]
+    let run = await play(
+      """
+      text
+      expect "nil"
+      expect nil
+      none
+      expect nil
+      expect "nil"
+      zero
+      expect 0x10
+      let at = schedule at=2026-01-31T09:30:00+02:00 hot=true
+      expect $at 2026-01-31T09:30:00+02:00
+      """,
+      commands: commands
+    )
+    #expect(
+      run.errors == """
+        s:3:1: error: expected nil, but it is "nil"
+        s:6:1: error: expected "nil", but it is nil
+        s:8:1: error: expected 0x10, but it is 0
+
+        """
+    )
   }
 
   @Test("of a struct with one property is one line, however long")
@@ -111,20 +144,10 @@ struct ResultTests {
   @Test("is valid JSON with every kind of value")
   func json() throws {
     let text = "\u{1B}[31m \u{7} \u{7F} \" \\ / \u{2028} \u{1F600}\t\r\n"
-    let node = Node(
-      kind: .object([
-        .init(name: text, value: Node(kind: .text(text))),
-        .init(
-          name: "list",
-          value: Node(kind: .list([Node(kind: .null), Node(kind: .bool(true))]))
-        ),
-        .init(
-          name: "numbers",
-          value: Node(kind: .list([Node(kind: .number("1e3")), Node(kind: .number("nan"))]))
-        ),
-        .init(name: "empty", value: Node(kind: .object([]))),
-      ])
-    )
+    let line = #"{"list":[null,true],"numbers":[1e3,"nan"],"empty":{}}"#
+    var node = try #require(try LineScanner.words(line).first).value
+    guard case .object(let parts) = node.kind else { return }
+    node.kind = .object(parts + [.init(name: text, value: Node(kind: .text(text)))])
     for isIndented in [true, false] {
       let json = node.json(indented: isIndented)
       #expect(json.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })

@@ -295,7 +295,8 @@ extension StatementParser {
     if case .reference = word.value.kind, words.count > 1 {
       let kept = try words.take("a name")
       let expected = try known(try words.take("a value").value)
-      return .kept(name: kept.source, try known(kept.value), expected)
+      _ = try known(kept.value)  // Checks that the name is defined.
+      return .kept(name: kept.source, kept.value, expected)
     }
     try checkNameOfExpectation(word, words)
     return .result(try known(try words.take("a value").value))

@@ -20,7 +20,9 @@ struct Matching {
   ///
   /// - Parameter name: The name of the result, for the message.
   func finding(against actual: StoredResult, called name: String) -> String? {
-    if let text = expected.plainText, text == actual.text || text.literal == actual.text {
+    // No value is not the text "nil".
+    let isText = actual.node.map { $0.isNil || expected.isNil } != true
+    if isText, let text = expected.plainText, [text, text.literal].contains(actual.text) {
       return nil
     }
     guard let node = actual.node else { return "\(name) is \(actual.text.shortened)" }
@@ -31,8 +33,10 @@ struct Matching {
       return nil
     }
     guard let difference = Matching.difference(expected, node, name) else { return nil }
-    if case .list = node.kind { return difference }
-    return expected.isWhole ? "\(name) is \(actual.text.shortened)" : difference
+    switch (expected.kind, node.kind) {
+    case (.object, _), (.list, _), (_, .list): return difference
+    default: return "\(name) is \(actual.text.shortened)"
+    }
   }
 
   /// Returns the first difference; `nil` if the result has all expected parts.
@@ -73,18 +77,10 @@ struct Matching {
 }
 
 extension Node {
-  /// Whether the node has no parts.
-  fileprivate var isWhole: Bool {
-    switch kind {
-    case .object, .list: false
-    default: true
-    }
-  }
-
   /// Whether two nodes without parts are equal.
   fileprivate func isSameLeaf(as actual: Node) -> Bool {
-    if case .word("none") = kind, case .null = actual.kind { return true }
-    if isNil, case .null = actual.kind { return true }
+    if case .null = actual.kind { return isNil || kind == .word("none") }
+    if isNil, case .text = actual.kind { return false }
     if case .word(let name) = kind, case .object(let members) = actual.kind {
       // A case without a payload.
       guard members.count == 1, members[0].name == name,

@@ -81,7 +81,7 @@ extension ScriptRunner {
     case .kept(_, let part, let expected):
       do throws(ScriptError) {
         return try scope.stored(part).flatMap { kept in
-          Matching(expected, readBy: nil, in: scope).finding(against: kept, called: "it")
+          Matching(expected, readBy: kept.reader, in: scope).finding(against: kept, called: "it")
         }
       } catch {
         return error.message

@@ -17,9 +17,9 @@ func shown(_ value: Any) -> String {
 private let lineLimit = 60
 
 extension String {
-  /// Whether the text has no whitespace at its start and end.
+  /// Whether the text has no whitespace at its start and end, and does not look like an empty value.
   var isShownAsItIs: Bool {
-    guard let first, let last else { return false }
+    guard let first, let last, !["nil", "[]", "[:]", "\"\""].contains(self) else { return false }
     return !first.isWhitespace && !last.isWhitespace
   }
 }
