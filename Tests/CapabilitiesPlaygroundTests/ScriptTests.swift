@@ -70,6 +70,8 @@ struct ScriptTests {
     let run = await play("call stove.unlock {\"value\":\"x\"}\nexpect error\ntranscript json")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("s:3:1: error: a call of Stove.unlock cannot be saved"))
+    let text = "override pantry.all fail x\ncall pantry.all\nexpect error\ntranscript json"
+    #expect(await play(text).errors == "")
   }
 
   @Test("an endpoint that throws because it is not implemented fails with one line")

@@ -20,12 +20,15 @@ struct ReplayTests {
 
   @Test("values, errors and calls without a value are replayed as recorded")
   func roundTrip() async throws {
+    try? transcript.wrap("Shop.wait", { @Sendable () throws in throw CancellationError() })()
     let replay = try Replay(await recording())
     let shop = Shop.test.intercepted(by: replay)
     #expect(shop.greet() == "hello")
     #expect(try await shop.price("tea") == 3)
     await #expect(throws: ShopError.unknown("gin")) { try await shop.price("gin") }
     try await shop.reserve("tea", 2)
+    let wait = replay.wrap("Shop.wait", { @Sendable () throws in })
+    #expect(throws: CancellationError.self) { try wait() }
     replay.expectAllCallsReplayed()
   }
 

@@ -146,7 +146,7 @@ public struct PlaygroundErrorFormat: Sendable {
 }
 
 /// An error that a script defines by its description.
-struct ScriptedError: Error, Hashable, CustomStringConvertible {
+struct ScriptedError: Error, Hashable, Codable, CustomStringConvertible {
   let description: String
 }
 

@@ -18,6 +18,8 @@ package enum RecordedValue: Sendable, Equatable {
   init<Value>(_ value: Value) {
     if value is Void {
       self = .nothing
+    } else if value is CancellationError {
+      self = .json(Data("{}".utf8), type: TypeName(CancellationError.self))
     } else if let sequence = value as? any AsyncSequence {
       self = RecordedValue.sequence(sequence, returnedAs: Value.self)
     } else if let encodable = value as? any Encodable, Value.self is any Decodable.Type {
@@ -118,6 +120,7 @@ package enum RecordedValue: Sendable, Equatable {
     switch self {
     case .nothing: return () as? Value
     case .json(let data, let name):
+      if name?.type == CancellationError.self { return CancellationError() as? Value }
       guard let decodable = (name?.type ?? type) as? any Decodable.Type else { return nil }
       return try Self.decoder.decode(decodable, from: data) as? Value
     case .stream, .cancelled, .notRecordable: return nil

@@ -126,16 +126,11 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   }
 
   private func end<Output, Failure>(_ frame: TranscriptFrame, _ result: Result<Output, Failure>) {
-    let outcome: RecordedCall.Outcome
-    let value: RecordedValue
-    switch result {
-    case .success(let output):
-      outcome = .returned(describe(output))
-      value = RecordedValue(output)
-    case .failure(let error):
-      outcome = .threw(describe(error))
-      value = RecordedValue(error)
-    }
+    let (outcome, value): (RecordedCall.Outcome, RecordedValue) =
+      switch result {
+      case .success(let output): (.returned(describe(output)), RecordedValue(output))
+      case .failure(let error): (.threw(describe(error)), RecordedValue(error))
+      }
     let streamsBefore = canInterceptStream(Output.self) ? interceptedStreamCount : 0
     log.withLock { $0.end(frame.index, outcome, value, streamsBefore: streamsBefore) }
   }

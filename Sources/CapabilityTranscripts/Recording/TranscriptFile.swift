@@ -4,11 +4,10 @@ extension Transcript {
   /// Returns the transcript as JSON, which a ``Replay`` can read.
   ///
   /// Inputs are text in which secrets are concealed, with a digest of each, unless the transcript keeps
-  /// them. Outputs, elements and
-  /// errors are whole, also a `Secret` in them, because a replay has to return it: keep such a file
-  /// as you keep the secret.
+  /// them. Outputs, elements and errors are whole, also a `Secret` in them, because a replay has to
+  /// return it: keep such a file as you keep the secret.
   ///
-  /// - Returns: Indented JSON with sorted keys; the same calls produce the same JSON.
+  /// - Returns: Indented JSON with sorted keys; the same calls in the same order produce the same JSON.
   /// - Throws: ``UnrecordableCallError`` if a value's type is not `Codable`, or if a call or a wait
   ///   for an element has not ended.
   public func json() throws -> Data { try Transcript.json(of: [self]) }
