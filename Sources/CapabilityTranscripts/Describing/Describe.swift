@@ -5,8 +5,8 @@
 /// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
 /// An object that refers to itself, a value nested in 64 others, and repeated objects after the first
-/// thousand are shown as `…`. Of an actor, only the type is shown: its properties can change meanwhile, as
-/// can those of an object of a global actor.
+/// thousand are shown as `…`. Of a pointer or an actor, only the type is shown: the properties of an actor
+/// can change meanwhile, as can those of an object of a global actor.
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
@@ -39,6 +39,7 @@ func describe(_ value: Any, within outer: Outer) -> String {
   switch value {
   case let text as Substring: return text.debugDescription
   case _ where isSecret(type(of: value)): return concealed
+  case let pointer as any _Pointer: return "\(type(of: pointer))"
   default: break
   }
   // Check the type instead of casting: on Apple platforms, a cast would bridge every error.
@@ -46,7 +47,12 @@ func describe(_ value: Any, within outer: Outer) -> String {
     if type(of: value) is AnyClass, value is any Actor { return "\(type(of: value))" }
     return outer.describing(value) { describeParts(of: value, within: outer) }
   }
-  return describeConcealing(value).inOneLine
+  let text = describeConcealing(value).inOneLine
+  // The description of an `NSObject` is its address, unless its class defines another one.
+  guard type(of: value) is AnyClass, case let id = ObjectIdentifier(value as AnyObject),
+    text.contains(String(UInt(bitPattern: id), radix: 16))
+  else { return text }
+  return outer.describing(value) { describeParts(of: value, within: outer) }
 }
 
 /// Returns the text of a value of a frequent type without parts, and so without secrets; `nil` for
