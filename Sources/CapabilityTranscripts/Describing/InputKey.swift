@@ -100,9 +100,13 @@ package enum InputKey {
   /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.
   private static func hasOwnDescription(_ value: Any, _ mirror: Mirror) -> Bool {
     let type = type(of: value)
+    // The text of a case without a payload is its debug description, if it has one.
+    let isCase = mirror.displayStyle == .enum && mirror.children.isEmpty
     return switch mirror.displayStyle {
     case .collection, .dictionary, .set, .optional, .tuple: false
-    default: type is any CustomStringConvertible.Type || type is any CustomReflectable.Type
+    default:
+      type is any CustomStringConvertible.Type || type is any CustomReflectable.Type
+        || isCase && type is any CustomDebugStringConvertible.Type
     }
   }
 }

@@ -58,10 +58,16 @@ struct InputKeyTests {
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  @Test("differs for values whose mirror hides the difference, and for other types")
+  private enum Door: String, Encodable, CustomDebugStringConvertible {
+    case open, shut
+    var debugDescription: String { "door" }
+  }
+
+  @Test("differs for values whose mirror or text hides the difference, and for other types")
   func mirror() {
     let key = InputKey.of(Masked<Int>(number: 1))
     #expect(key != InputKey.of(Masked<Int>(number: 2)))
     #expect(key != InputKey.of(Masked<Int8>(number: 1)))
+    #expect(InputKey.of(Door.open) != InputKey.of(Door.shut))
   }
 }
