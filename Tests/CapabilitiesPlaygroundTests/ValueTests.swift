@@ -90,15 +90,16 @@ struct ValueTests {
     #expect(try read(Size.self, "10") == .large)
     #expect(try read(Phase.self, "closed") == .closed)
     #expect(try read([Day?].self, #"["friday", null, "SA"]"#) == [.friday, nil, .saturday])
-    #expect(
-      try mistake(Day.self, "fryday")
-        == #"ValueTests.Day has no case "fryday"; did you mean "friday"?"#
-    )
+    let typo = try mistake(Day.self, "fryday")
+    #expect(typo == #"ValueTests.Day has no case "fryday"; did you mean "friday"?"#)
     #expect(
       try mistake(Phase.self, "ajar")
         == #"ValueTests.Phase has no case "ajar"; it has open, closed"#
     )
     #expect(try mistake(Size.self, "3") == "expected ValueTests.Size, found 3")
+    #if !os(macOS) || arch(arm64)
+      #expect(try mistake(Float16.self, "65520") == "\"65520\" is too large for Float16")
+    #endif
     #expect(try mistake(Price.self, "lots") == "\"lots\" is not a valid ValueTests.Price")
   }
 
@@ -148,9 +149,7 @@ struct ValueTests {
     #expect(try read(URL.self, "https://example.com/a?b=1").host() == "example.com")
     #expect(try read(URL.self, "\"a/b\"").path == "a/b")
     for line in ["hello", "\"not a url\"", "\"\""] {
-      #expect(
-        try mistake(URL.self, line).hasPrefix("expected a URL such as https://example.com/a, ")
-      )
+      #expect(try mistake(URL.self, line).hasPrefix("expected a URL such as https://example."))
     }
   }
 

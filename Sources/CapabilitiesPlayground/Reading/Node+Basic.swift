@@ -8,8 +8,8 @@ extension Node {
       case is String.Type: try text()
       case is Bool.Type: try truth()
       case let number as any FixedWidthInteger.Type: try integer(number)
-      case is Double.Type: try floating(Double.self)
-      case is Float.Type: try floating(Float.self)
+      case let number as any (BinaryFloatingPoint & LosslessStringConvertible).Type:
+        try floating(number)
       case is Decimal.Type: try decimal()
       case is Date.Type: try date()
       case is Duration.Type: try time()
