@@ -24,15 +24,15 @@ enum KnownTypes {
 
   private static let decodable: Set<String> = {
     let standard = [
-      "Array", "ArraySlice", "Bool", "ClosedRange", "ContiguousArray", "Dictionary", "Double",
-      "Duration", "Float", "Float16", "Float80", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
-      "Optional", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set",
-      "String", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+      "Array", "Bool", "ClosedRange", "ContiguousArray", "Dictionary", "Double", "Duration",
+      "Float", "Float16", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "Optional",
+      "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo", "Range", "Set", "String",
+      "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
     let foundation = [
-      "AttributedString", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet",
-      "Data", "Date", "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet",
-      "Locale", "Locale.Currency", "Locale.Language", "Locale.LanguageCode", "Locale.Region",
+      "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "CharacterSet", "Data", "Date",
+      "DateComponents", "DateInterval", "Decimal", "IndexPath", "IndexSet", "Locale",
+      "Locale.Currency", "Locale.Language", "Locale.LanguageCode", "Locale.Region",
       "PersonNameComponents", "TimeZone", "URL", "URLComponents", "UUID",
     ]
     return Set(standard.map { "Swift." + $0 } + foundation.map { "Foundation." + $0 })

@@ -48,7 +48,7 @@ public struct Odd: Sendable {
   public var table: @Sendable (PlaygroundTable) -> Character
   public var sorted: @Sendable (Sorted<Int>) -> Sorted<Account>
   public var `raw name`: @Sendable () -> Duration
-  public var wide: @Sendable (Int, Int, Int, Int, Int, Int, Int) -> Void
+  public var wide: @Sendable (Int, Int, Int, Int, Int, Int, Int) -> ArraySlice<Int>
   public var failing: @Sendable () throws(CocoaError) -> Data
 }
 
