@@ -58,6 +58,8 @@ struct ResultTests {
       expect 0x10
       let at = schedule at=2026-01-31T09:30:00+02:00 hot=true
       expect $at 2026-01-31T09:30:00+02:00
+      restock rice
+      expect {"nota":null}
       """,
       commands: commands
     )
@@ -66,6 +68,7 @@ struct ResultTests {
         s:3:1: error: expected nil, but it is "nil"
         s:6:1: error: expected "nil", but it is nil
         s:8:1: error: expected 0x10, but it is 0
+        s:12:1: error: expected {"nota":null}, but it has no "nota"
 
         """
     )

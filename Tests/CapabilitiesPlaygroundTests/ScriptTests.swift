@@ -13,7 +13,7 @@ struct ScriptTests {
     let run = await play(
       """
       let rice = restock rice
-      expect {"grams":500}
+      expect {"grams":500,"note":null}
       expect $rice.id.rawValue rice
       cook $rice heat=low
       cook ingredient={"id":$rice.id,"grams":1} heat=degrees(180)
@@ -28,7 +28,7 @@ struct ScriptTests {
     #expect(
       run.output == """
         let rice = restock: Ingredient(id: ID(rawValue: "rice"), grams: 500, note: nil)
-        expect {"grams":500}: met
+        expect {"grams":500,"note":null}: met
         expect $rice.id.rawValue rice: met
         cook: Portion
           of: Ingredient(id: ID(rawValue: "rice"), grams: 500, note: nil)

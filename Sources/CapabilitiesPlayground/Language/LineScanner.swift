@@ -93,7 +93,7 @@ extension LineScanner {
       }
     }
     let valueStart = position
-    let value = try takeValue()
+    let value = try takeValue(depth: 0, until: "\"")
     guard position - start <= LineScanner.wordLimit else {
       throw error("this word is longer than \(LineScanner.wordLimit) bytes", at: start)
     }
@@ -101,15 +101,15 @@ extension LineScanner {
     return ScriptWord(label: label, value: value, offset: start, source: text(from: valueStart))
   }
 
-  private mutating func takeValue() throws(ScriptError) -> Node {
+  private mutating func takeValue(depth: Int, until ends: String) throws(ScriptError) -> Node {
     let start = position
     switch current {
     case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeJSON()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeJSON(depth: depth)
     case UInt8(ascii: "$") where isAtReference: return try takeReference()
     default:
-      if let call = try takeCall(depth: 0) { return call }
-      return Node(kind: .word(takePlain(until: "\"")), offset: start)
+      if let call = try takeCall(depth: depth) { return call }
+      return Node(kind: .word(takePlain(until: ends)), offset: start)
     }
   }
 
@@ -331,17 +331,9 @@ extension LineScanner {
   }
 
   private mutating func takeArgumentValue(depth: Int) throws(ScriptError) -> Node {
-    let start = position
-    switch current {
-    case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return try takeJSON(depth: depth)
-    case UInt8(ascii: "$") where isAtReference: return try takeReference()
-    default:
-      if let call = try takeCall(depth: depth) { return call }
-      let word = takePlain(until: ",)\"(")
-      guard !word.isEmpty else { throw error("expected a value here") }
-      return Node(kind: .word(word), offset: start)
-    }
+    let value = try takeValue(depth: depth, until: ",)\"(")
+    guard value.kind != .word("") else { throw error("expected a value here") }
+    return value
   }
 }
 

@@ -52,11 +52,7 @@ final class CallLog: Interceptor {
     return try await proceed()
   }
 
-  private struct Ticket {
-    let round: Int
-    let index: Int?
-    let start: ContinuousClock.Instant
-  }
+  private typealias Ticket = (round: Int, index: Int?, start: ContinuousClock.Instant)
 
   private func begin(_ endpoint: String) -> Ticket {
     state.withLock { state in
@@ -64,7 +60,7 @@ final class CallLog: Interceptor {
       let isTimed = state.timed.count < CallLog.timedLimit
       if isTimed { state.timed.append(TimedCall(endpoint: endpoint)) }
       let index = isTimed ? state.timed.count - 1 : nil
-      return Ticket(round: state.round, index: index, start: .now)
+      return (state.round, index, .now)
     }
   }
 

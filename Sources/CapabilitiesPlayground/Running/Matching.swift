@@ -32,11 +32,24 @@ struct Matching {
     {
       return nil
     }
-    guard let difference = Matching.difference(expected, node, name) else { return nil }
+    guard let difference = Matching.difference(expected, node, name) else {
+      return unknownMember(in: node).map { "\(name) has no \($0.quoted)" }
+    }
     switch (expected.kind, node.kind) {
     case (.object, _), (.list, _), (_, .list): return difference
     default: return "\(name) is \(actual.text.shortened)"
     }
+  }
+
+  /// Returns an expected member that the result does not have and that its type does not decode.
+  private func unknownMember(in node: Node) -> String? {
+    let type = (reader?.type as? any AnyOptional.Type)?.wrapped ?? reader?.type
+    guard case .object(let wanted) = expected.kind, case .object(let present) = node.kind,
+      let type = type as? any Decodable.Type, case let decoder = NodeDecoder(node.asResult(at: 0)),
+      (try? type.init(from: decoder)) != nil, !decoder.requested.areAllKnown
+    else { return nil }
+    let known = decoder.requested.names.union(present.map(\.name))
+    return wanted.map(\.name).first { !known.contains($0) }
   }
 
   /// Returns the first difference; `nil` if the result has all expected parts.

@@ -136,9 +136,7 @@ extension Node {
     }
   }
 
-  struct PathError: Error, Equatable {
-    let message: String
-  }
+  struct PathError: Error, Equatable { let message: String }
 
   /// The node as a script writes it, with secrets concealed.
   var shown: String {
