@@ -74,7 +74,11 @@ struct CancellationTests {
     let counting = ask.coalescing(waiting: { _ in cancel() })
     for call in [counting, ask.timingOut(after: .seconds(1), clock: stopping)] {
       let ending = Task {
-        await outpost.run { _ in await outcome { () async throws in try await call(1) }.error }
+        await outpost.run { outpost in
+          // Without a synchronous call, an optimized build runs this off the actor.
+          outpost.preconditionIsolated()
+          return await outcome { () async throws in try await call(1) }.error
+        }
       }
       #expect(await ending.value is CancellationError)
       await outpost.run { _ in }
