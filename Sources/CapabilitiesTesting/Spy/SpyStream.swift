@@ -5,7 +5,8 @@ public import Testing
 ///
 /// ```swift
 /// let feed = SpyStream<Double, Never>("RateService.rates")
-/// let rates = Spy<String>("RateService.rates") world.rates.rates = rates.recording { _ in feed.stream }
+/// let rates = Spy<String>("RateService.rates")
+/// world.rates.rates = rates.recording { _ in feed.stream }
 ///
 /// async let following: Void = followRates("EUR")
 /// feed.send(1.08)
