@@ -192,6 +192,8 @@ struct ReplayTests {
       (call(#""returned": 1, "type": 2"#), #""type" of a call of A.b has the wrong type"#),
       (call(#""returnedStream": 3"#), #""returnedStream" of a call of A.b has the wrong type"#),
       (call(#""throws": 1"#), #"call 1 has an unknown field, "throws""#),
+      (call(#""element": 1"#), #"call 1 has an unknown field, "element""#),
+      (call(#""returned": 1, "threw": 2"#), #"call 1 has two outcomes, "returned" and "threw""#),
       (call(#""keys": ["a", "b"]"#), #"call 1 has 1 input and 2 in "keys""#),
       (call(#""arguments": []"#), #"call 1 has 1 input and 0 in "arguments""#),
       ("", "it is not JSON: Unexpected end of file during JSON parse."),

@@ -80,13 +80,20 @@ extension SavedCall {
     return try steps.added(to: calls)
   }
 
-  /// Refuses a misspelled field, which would be ignored, and inputs that no call can match.
+  /// Refuses a misspelled field or a second outcome, which would be ignored, and inputs that no call can
+  /// match.
   private static func check(_ row: [String: Any], _ number: Int, inputs: Int) throws {
-    let fields = [
-      "endpoint", "inputs", "keys", "arguments", "returned", "threw", "type", "returnedStream",
-      "ofCall", "iteration", "step", "element", "ended", "givenUp",
-    ]
-    if let name = row.keys.filter({ !fields.contains($0) }).min() {
+    let outcomes =
+      row["step"] == nil
+      ? ["returned", "returnedStream", "threw"] : ["element", "ended", "givenUp", "threw"]
+    let fields = ["endpoint", "inputs", "keys", "arguments", "type", "ofCall", "iteration", "step"]
+    let found = outcomes.filter { row[$0] != nil }
+    guard found.count < 2 else {
+      throw InvalidTranscriptError(
+        reason: "call \(number) has two outcomes, \"\(found[0])\" and \"\(found[1])\""
+      )
+    }
+    if let name = row.keys.filter({ !fields.contains($0) && !outcomes.contains($0) }).min() {
       throw InvalidTranscriptError(reason: "call \(number) has an unknown field, \"\(name)\"")
     }
     for name in ["keys", "arguments"] {
