@@ -14,6 +14,21 @@ struct ValueTests {
     func encode(to encoder: any Encoder) throws { try Order(id: 1).encode(to: encoder) }
   }
 
+  /// Adds a member to those of a dictionary, and replaces one.
+  private struct Extended: Encodable {
+    private enum Place: String, CodingKey { case large = "10", third = "3" }
+
+    func encode(to encoder: any Encoder) throws {
+      var base = encoder.singleValueContainer()
+      try base.encode([Size.small: 0, .large: 1])
+      var own = encoder.container(keyedBy: Place.self)
+      for value in 6...7 {
+        try own.encode(value, forKey: .third)
+        try own.encode(value, forKey: .large)
+      }
+    }
+  }
+
   private struct Seat: Codable, Hashable {
     var row: Int
   }
@@ -118,6 +133,7 @@ struct ValueTests {
     let big = Big(least: .min, most: .max)
     #expect(Node(encoding: [big.least])?.shown == "[\(Int128.min)]")
     #expect(Node(encoding: Reply.id(1))?.isCase == true)
+    #expect(Node(encoding: Extended())?.shown == #"{"1":0,"10":7,"3":7}"#)
     #expect(Node(encoding: big)?.shown == #"{"least":\#(Int128.min),"most":\#(UInt128.max)}"#)
   }
 

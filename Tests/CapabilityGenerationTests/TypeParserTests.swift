@@ -28,4 +28,15 @@ struct TypeParserTests {
     #expect(returned.attributes == ["@Sendable"])
     #expect(returned.actor == nil)
   }
+
+  @Test("is unreadable if its nesting could end the stack", arguments: [20, 10_000])
+  func depth(_ count: Int) {
+    let open = Token(text: "[", kind: .openBracket)
+    let close = Token(text: "]", kind: .closeBracket)
+    let type = TypeParser.type(
+      Array(repeating: open, count: count) + [.named("Int")] + Array(repeating: close, count: count)
+    )
+    let isReadable = if case .unreadable = type { false } else { true }
+    #expect(isReadable == (count == 20))
+  }
 }

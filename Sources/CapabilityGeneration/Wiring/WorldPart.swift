@@ -114,20 +114,11 @@ extension Program {
     }
   }
 
-  /// Returns the protocols that a type conforms to without a condition, by precise identifier. Their
-  /// extensions give it properties.
+  /// Returns the protocols that a type conforms to without a condition, also inherited ones, by
+  /// position. Their extensions give it properties.
   private func protocols(of type: Nominal) -> [Nominal] {
-    var found: [String: Nominal] = [:]
-    var next = [type]
-    while let type = next.popLast() {
-      for precise in type.conformances where type.conditions[precise] == nil {
-        guard let owner = nominals[precise], found.updateValue(owner, forKey: precise) == nil else {
-          continue
-        }
-        next.append(owner)
-      }
-    }
-    return found.values.sorted { $0.position < $1.position }
+    let own = type.conformances.filter { type.conditions[$0] == nil }
+    return own.compactMap { nominals[$0] }.sorted { $0.position < $1.position }
   }
 
   /// Returns whether a type has an endpoint.

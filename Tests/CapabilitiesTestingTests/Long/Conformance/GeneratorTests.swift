@@ -1,7 +1,8 @@
-import CapabilitiesTesting
 import Foundation
 import Synchronization
 import Testing
+
+@testable import CapabilitiesTesting
 
 @Suite("A generator")
 struct GeneratorTests {
@@ -113,6 +114,11 @@ struct GeneratorTests {
       return number
     }
     #expect(try await Set(Self.values(of: even)) == [0, 2, 4, 6, 8])
+    // A code has no numbers of failed attempts, and some of ten values need more than one.
+    let random = SplitMix64(state: 1)
+    var choices = Choices(given: [], random: random, earlier: EarlierResults(names: []))
+    for _ in 0..<10 { _ = try even.draw(&choices) }
+    #expect(choices.used.count == 10)
     let none = Generator<Int>(.integer(in: 0...9)) { _ in throw Odd() }
     let error = await #expect(throws: InvalidConformanceError.self) {
       _ = try await Self.values(of: none)
