@@ -153,7 +153,7 @@ extension Generator {
   ///
   /// ```swift
   /// .call("create", .title, comparing: { $0.title }) { try await $0.create($1) },
-  /// .call("find", .returned(by: "create", \Note.id, or: .noteID)) { try await $0.find($1) },
+  /// .call("delete", .returned(by: "create", \Note.id, or: .noteID)) { try await $0.delete($1) },
   /// ```
   ///
   /// - Parameters:
