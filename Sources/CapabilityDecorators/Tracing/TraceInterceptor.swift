@@ -6,15 +6,15 @@ public import Capabilities
 /// ```swift
 /// let world = World.live.intercepted(by: .tracing(clock: ContinuousClock()) { event in
 ///   switch event.phase {
-///   case .began:
-///     logger.trace("\(event.call.endpoint) began", ["id": event.id, "in": event.parentID])
-///   case .ended(.returned, let duration):
-///     logger.debug("\(event.call.endpoint) took \(duration)", ["id": event.id])
-///   case .ended(.threw(let error), let duration), .ended(.cancelled(let error), let duration):
-///     logger.error("\(event.call.endpoint) failed: \(error)", ["after": duration])
+///   case .began: log.debug("\(event.id) \(event.call.endpoint) began")
+///   case .ended(.returned, let duration): log.debug("\(event.id) took \(duration)")
+///   case .ended(.threw(let error), _), .ended(.cancelled(let error), _):
+///     log.error("\(event.id) \(event.call.endpoint) failed: \(error)")
 ///   }
 /// })
 /// ```
+///
+/// `log` is a `LogWriter` of `StandardCapabilities`.
 ///
 /// Events hold values, not text, so a logger that drops a level does no work for it. Inputs are
 /// described only when you read `event.call.inputs`, so personal data stays out of a log unless you
