@@ -12,7 +12,7 @@ public import Capabilities
 /// var mine: Session? = session()     // creates a session
 /// let same = session() === mine      // true
 /// mine = nil                         // frees the session
-/// session()                          // creates another one
+/// mine = session()                   // creates another one
 /// ```
 ///
 /// Waiting, `waiting:`, actors, errors, cancellation and cyclic dependencies work as with

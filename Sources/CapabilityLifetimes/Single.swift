@@ -9,8 +9,8 @@ public import Capabilities
 /// let database = single { Database(path: "shop.sqlite") }
 /// let orders = single { OrderStore(database: database()) }
 ///
-/// orders()     // creates the database and the store
-/// orders()     // returns the same store
+/// let store = orders()             // creates the database and the store
+/// let same = orders() === store    // true
 /// ```
 ///
 /// The returned function owns the value: the value is freed with the last copy of the function.

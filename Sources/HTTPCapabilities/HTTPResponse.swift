@@ -43,8 +43,8 @@ extension HTTPTransport {
   ///
   /// ```swift
   /// var headers: HTTPTransport.Headers = ["Accept": "text/plain", "Accept": "application/json"]
-  /// headers["accept"]  // "text/plain, application/json"
-  /// headers.values(of: "Accept")  // ["text/plain", "application/json"]
+  /// let line = headers["accept"]  // "text/plain, application/json"
+  /// let values = headers.values(of: "Accept")  // ["text/plain", "application/json"]
   /// headers["Authorization"] = "Bearer …"
   /// ```
   public struct Headers: Sendable, Hashable, Codable, ExpressibleByDictionaryLiteral {

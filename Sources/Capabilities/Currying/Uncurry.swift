@@ -11,7 +11,7 @@
 /// }
 ///
 /// let greet = uncurry(greeter)
-/// greet("Hello", "Ada")               // Hello, Ada!
+/// let text = greet("Hello", "Ada")    // Hello, Ada!
 /// ```
 ///
 /// Each call runs all stages, from left to right. The result has the effects of the last stage:

@@ -3,8 +3,8 @@
 /// ```swift
 /// let arguments = try PlaygroundArguments(["in.json", "--limit=5"], options: ["limit"])
 /// try arguments.expect(operands: ["FILE"])
-/// arguments.operands  // ["in.json"]
-/// arguments.options   // ["limit": "5"]
+/// let file = arguments.operands[0]         // in.json
+/// let limit = arguments.options["limit"]   // 5
 /// ```
 public struct PlaygroundArguments: Hashable, Sendable {
   /// The arguments that are not options, in order. A single `-` is an operand, and so is every

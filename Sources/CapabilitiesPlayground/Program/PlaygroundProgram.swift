@@ -56,7 +56,7 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// Runs the command line of this process, and exits with its status.
   ///
   /// ```swift
-  /// await PlaygroundProgram(.shop).run(onExit: { await database.close() })
+  /// await PlaygroundProgram(.bank).run(onExit: { await database.close() })
   /// ```
   ///
   /// - Parameter onExit: Closes what worlds have opened, such as a database. Runs once, after the

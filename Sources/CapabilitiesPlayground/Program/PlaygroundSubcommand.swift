@@ -1,7 +1,7 @@
 /// A subcommand that a client adds to the command line of its playground, beside `script` and `repl`.
 ///
 /// ```swift
-/// PlaygroundSubcommand(
+/// let importing = PlaygroundSubcommand(
 ///   "import",
 ///   operands: "FILE",
 ///   summary: "Imports accounts from a file.",

@@ -1,7 +1,7 @@
 /// A command that a client adds to scripts and sessions.
 ///
 /// ```swift
-/// PlaygroundProgram(.bank, commands: [
+/// let program = PlaygroundProgram(.bank, commands: [
 ///   PlaygroundCommand("accounts", help: "Returns the number of accounts.") { context in
 ///     try await context.world.accounts.all().count
 ///   }

@@ -6,7 +6,7 @@ public import Capabilities
 /// endpoint:
 ///
 /// ```swift
-/// PlaygroundTable(
+/// let table = PlaygroundTable(
 ///   worlds: [.simulated("sandbox") { Bank.sandbox }, .live("live") { try await Bank.live }],
 ///   useCases: [
 ///     PlaygroundUseCase(

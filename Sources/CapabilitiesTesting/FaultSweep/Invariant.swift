@@ -1,13 +1,13 @@
 /// A condition that must hold after every run of a sweep.
 ///
 /// ```swift
-/// Invariant("no one is charged twice") { (sandbox: Sandbox) in sandbox.charges.count <= 1 }
+/// let once = Invariant<Club>("no one is charged twice") { $0.charges.count <= 1 }
 /// ```
 ///
 /// If an invariant names the value that it checks, failure messages show the value:
 ///
 /// ```swift
-/// Invariant("the club has one member", of: { (club: Club) in club.members }) { $0.count == 1 }
+/// let alone = Invariant<Club>("the club has one member", of: { $0.members }) { $0.count == 1 }
 /// ```
 public struct Invariant<Fixture: Sendable>: Sendable {
   /// The condition, as a sentence.

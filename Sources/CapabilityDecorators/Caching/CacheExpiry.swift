@@ -3,10 +3,8 @@ internal import Capabilities
 /// How long `caching` keeps results, and the clock that measures it.
 ///
 /// ```swift
-/// let find = endpoint(api.find)
-/// find.caching(capacity: 100, expiry: .never)
-/// find.caching(capacity: 100, expiry: .after(.seconds(60), clock: clock))
-/// find.caching(capacity: 100, expiry: .after(.seconds(60), failures: .seconds(5), clock: clock))
+/// let minute = CacheExpiry.after(.seconds(60), failures: .seconds(5), clock: clock)
+/// let find = endpoint(api.find).caching(capacity: 100, expiry: minute).function()
 /// ```
 public struct CacheExpiry: Sendable {
   private let outputs: Duration?

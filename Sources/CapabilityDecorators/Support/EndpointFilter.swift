@@ -1,8 +1,9 @@
 /// The set of endpoints that an interceptor applies to.
 ///
 /// ```swift
-/// world.intercepted(by: .retrying(attempts: 3, only: ["PersonStore.find", "PersonStore.all"]))
-/// world.intercepted(by: .timingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
+/// let world = World.live
+///   .intercepted(by: .retrying(attempts: 3, only: ["PersonStore.find", "PersonStore.all"]))
+///   .intercepted(by: .timingOut(after: .seconds(5), clock: clock, only: ["PaymentClient"]))
 /// ```
 ///
 /// A name selects the endpoint with that name, or all endpoints of the capability with that name. A

@@ -10,8 +10,8 @@ let singleFamily = Family(
     let database = single { Database(path: "shop.sqlite") }
     let orders = single { OrderStore(database: database()) }
 
-    orders()     // creates the database and the store
-    orders()     // returns the same store
+    let store = orders()             // creates the database and the store
+    let same = orders() === store    // true
     ```
 
     The returned function owns the value: the value is freed with the last copy of the function.
@@ -83,7 +83,7 @@ let sharedFamily = Family(
     var mine: Session? = session()     // creates a session
     let same = session() === mine      // true
     mine = nil                         // frees the session
-    session()                          // creates another one
+    mine = session()                   // creates another one
     ```
 
     Waiting, `waiting:`, actors, errors, cancellation and cyclic dependencies work as with
