@@ -89,8 +89,8 @@ public final class TestClock: Clock {
 
   /// Advances the clock and wakes the sleepers whose deadline has passed, the earliest first.
   ///
-  /// The woken tasks run after this function has returned. A task that sleeps several times needs
-  /// one step for each sleep: see ``advanceToNextSleeper(sourceLocation:)``.
+  /// It does not wait for the woken tasks. A task that sleeps several times needs one step for each
+  /// sleep: see ``advanceToNextSleeper(sourceLocation:)``.
   ///
   /// - Parameter duration: The time to advance; not negative.
   public func advance(by duration: Duration) {
@@ -159,8 +159,8 @@ public final class TestClock: Clock {
   /// - Parameters:
   ///   - count: The number of tasks, 1 or more.
   ///   - sourceLocation: The location of the issue if the tasks do not sleep.
-  /// - Throws: `CancellationError` after a recorded issue, if no task sleeps and no spy is called for 60
-  ///   seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled.
+  /// - Throws: `CancellationError` after a recorded issue, if no task begins to sleep and no spy is called
+  ///   for 60 seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled.
   public func sleepers(
     atLeast count: Int,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -212,7 +212,7 @@ public final class TestClock: Clock {
   }
 }
 
-/// Runs a test with a new clock, and records an issue if tasks still sleep on it at the end.
+/// Runs a test with a new clock, and records an issue if tasks still sleep on it when `body` returns.
 ///
 /// - Parameters:
 ///   - sourceLocation: The location of the issue.

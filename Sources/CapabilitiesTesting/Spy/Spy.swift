@@ -13,8 +13,8 @@ public import Testing
 /// ```
 ///
 /// `PaymentClient` and `buyTicket` are those of the first page of `Capabilities`. For an endpoint with
-/// several inputs, `Input` is their tuple. For an endpoint without inputs it is `Void`. Any task can call a spy. A call is recorded before the
-/// replacement function runs.
+/// several inputs, `Input` is their tuple. For one without inputs it is `Void`. Any task can call a
+/// spy. A call is recorded before the replacement function runs.
 public final class Spy<Input: Sendable>: Sendable {
   private let endpoint: String
   private let sourceLocation: SourceLocation
@@ -46,9 +46,9 @@ public final class Spy<Input: Sendable>: Sendable {
   ///   - number: The number of the call, counted from 1.
   ///   - sourceLocation: The location of the issue if the call does not come.
   /// - Returns: The input of that call.
-  /// - Throws: `CancellationError` after a recorded issue, if the number is less than 1, or no spy of the
-  ///   test is called for 60 seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled, for
-  ///   example by the time limit of its test. The report then has a warning that names the missing call.
+  /// - Throws: `CancellationError` after a recorded issue, if the number is less than 1, or if no spy of
+  ///   the test is called and no task begins to sleep on a `TestClock` for 60 seconds (`SPY_WAIT_SECONDS`);
+  ///   or if the waiting task is cancelled. In a test with a time limit, a warning then names the call.
   public func call(
     _ number: Int,
     sourceLocation: SourceLocation = #_sourceLocation
