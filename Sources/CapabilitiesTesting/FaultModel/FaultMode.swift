@@ -12,8 +12,8 @@ public enum FaultMode: String, Sendable, Hashable, CaseIterable {
   /// The use case's task is cancelled and the call continues; the call may or may not check for
   /// cancellation.
   case cancel
-  /// The use case's task is cancelled, and the call throws `CancellationError` without an effect,
-  /// like a call that checks for cancellation.
+  /// The use case's task is cancelled, and the call throws without an effect, like a call that checks
+  /// for cancellation: `CancellationError`, or the error of its ``Fault`` if its errors are typed.
   case cancelThrows
   /// The call hangs until its time limit on the test clock has passed or its task is cancelled, and
   /// then throws. It has no effect.
