@@ -16,7 +16,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
   public private(set) var lists: [String: [String]] = [:]
   /// The names of the options without a value that were given.
   public private(set) var flags: Set<String> = []
-  /// Whether `--help` or `-h` is among the arguments.
+  /// Whether `--help` or `-h` is given, before a `--` and not as a value.
   public private(set) var asksForHelp = false
 
   /// Parses arguments. An option that is no flag takes a value, as `--name value` or `--name=value`.
@@ -26,7 +26,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
   ///   - known: The names of the options, without the dashes.
   ///   - lists: The names of the options that can be given several times.
   ///   - flags: The names of the options without a value.
-  /// - Throws: ``PlaygroundUsageError`` if an option is unknown, is given twice, or has no value.
+  /// - Throws: ``PlaygroundUsageError`` if an option is unknown, has no value, or repeats one of `known`.
   public init(
     _ arguments: some Sequence<String>,
     options known: [String],

@@ -12,9 +12,9 @@ import Foundation
 /// ```
 ///
 /// The program has the subcommands `script FILE`, `repl`, `commands`, `endpoints`, `graph`,
-/// `completions` and `help`; `--help` explains each of them. The exit status is 0 on success, 1 if a command or an
-/// expectation of a script failed, 64 if the command line or a setting is wrong, 65 if a script has
-/// syntax errors, and 130 after an interrupt.
+/// `completions` and `help`; `--help` explains each of them. The exit status is 0 on success, 1 if a
+/// command or an expectation of a script failed, 64 if the command line or a setting is wrong, 65 if a
+/// script has syntax errors, and 130 after an interrupt.
 public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   let vocabulary: Vocabulary<World>
   /// The name of the program, with which its messages start.
@@ -59,8 +59,8 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
   /// await PlaygroundProgram(.bank).run(onExit: { await database.close() })
   /// ```
   ///
-  /// - Parameter onExit: Closes what worlds have opened, such as a database. Runs once, after the
-  ///   command and before the exit, also if an interrupt ends a script or a session. A second interrupt ends the process without it.
+  /// - Parameter onExit: Closes what worlds have opened, such as a database. Runs once, before the exit,
+  ///   also if an interrupt ends a script or a session. A second interrupt ends the process without it.
   public func run(onExit: @Sendable () async -> Void = {}) async -> Never {
     let status = await SignalPipe.$ownsProcess.withValue(true) {
       await run(Array(CommandLine.arguments.dropFirst()))

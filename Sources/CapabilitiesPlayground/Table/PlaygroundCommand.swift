@@ -9,7 +9,8 @@
 /// ```
 ///
 /// A script can print its result (`accounts`), name it (`let n = accounts`) and check it
-/// (`expect accounts 2`). A `String` is printed without quotation marks.
+/// (`expect accounts 2`). A `String` is printed without quotation marks, unless it is empty, is `nil` or
+/// `[]`, or has a space at an end.
 public struct PlaygroundCommand<World: Sendable>: Sendable {
   /// The name of the command.
   public let name: String
