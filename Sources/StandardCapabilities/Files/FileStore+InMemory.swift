@@ -36,8 +36,9 @@ private final class SharedTree: Sendable {
 
   init(_ files: [String: Data]) {
     var tree = FileTree()
-    // Shorter paths first, so that a conflict between two paths has the same result in every run.
-    for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
+    // Parents first, so that a conflict between two paths has the same result in every run.
+    let known = files.map { ((try? pathSteps($0))?.joined(separator: "/") ?? "", $0, $1) }
+    for (_, path, contents) in known.sorted(by: { ($0.0, $0.1) < ($1.0, $1.1) }) {
       try? tree.write(contents, at: path)
     }
     self.tree = Mutex(tree)
