@@ -55,7 +55,7 @@ extension StreamInterceptor {
   /// Returns an interceptor that wraps the streams of an endpoint.
   ///
   /// - Parameter output: The output type of the endpoint.
-  /// - Returns: `nil` if the output is not a stream.
+  /// - Returns: `nil` if the output cannot be a stream.
   public func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)? {
     canInterceptStream(output) ? StreamWrapper(self) : nil
   }

@@ -88,7 +88,7 @@
     /// that one's.
     ///
     /// - Parameter output: The output type of the endpoint.
-    /// - Returns: `nil` if the interceptor does not wrap elements, or the output is not a stream.
+    /// - Returns: `nil` if the interceptor does not wrap elements, or the output cannot be a stream.
     func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)?
 
     /// Handles one call of a synchronous endpoint.
