@@ -10,8 +10,7 @@
 /// ```
 ///
 /// Use it in an adapter to convert a service's errors into the error type of a capability. An
-/// async function runs on its caller's actor. For functions that do not throw, no overload
-/// exists.
+/// async function runs on its caller's actor. Functions that do not throw need no conversion.
 ///
 /// - Parameters:
 ///   - function: The throwing function, of 0 to 6 inputs.
