@@ -11,8 +11,8 @@ extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   ///
   /// The shared call runs in a separate task, with the actor, priority and task-local values of the
   /// caller that started it; a caller with a higher priority raises the call's priority. A cancelled
-  /// caller leaves at once without affecting the others. When the last one has left, the call is
-  /// cancelled, and the next caller starts a new one. The result is not cached; to cache it, write
+  /// caller leaves at once without affecting the others. When all of them are cancelled, so is the
+  /// call, and the next caller starts a new one. The result is not cached; to cache it, write
   /// `.coalescing().caching(…)`.
   ///
   /// If a call of the endpoint calls the coalesced endpoint again with an equal input, it waits for

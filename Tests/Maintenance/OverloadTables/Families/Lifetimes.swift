@@ -26,9 +26,9 @@ let singleFamily = Family(
 
     The factory runs on the actor of the first caller, in a separate task, so cancelling one
     caller does not affect the others. A cancelled caller throws `CancellationError` at once if the
-    factory can throw any error. It keeps waiting if the factory has a typed error or does not
-    throw. When all waiting callers are cancelled, so is the factory's task, if it can throw.
-    A waiting caller with a higher priority raises the priority of the factory's task.
+    factory can throw any error, and keeps waiting otherwise. When all waiting callers are
+    cancelled, so is the factory's task, if it can throw. Its error is not for later callers: they
+    run the factory again. A waiting caller with a higher priority raises the task's priority.
 
     A factory on the main actor is async for its callers:
 
