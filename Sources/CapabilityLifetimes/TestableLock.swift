@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// Use it instead of a `Mutex` in doubles. In a program it is a plain lock. While
 /// `expectLinearizable()` of `CapabilitiesTesting` runs, it decides which of the calling tasks enters
-/// a section next. So every order of the sections is tried, and tasks that wait for each other's
-/// locks, or for a lock that they hold, are reported with that order.
+/// a section next. So orders of the sections are tried, with up to two preemptions, and tasks that
+/// wait for each other's locks, or for a lock that they hold, are reported with that order.
 ///
 /// ```swift
 /// static func inMemory() -> CounterClient {

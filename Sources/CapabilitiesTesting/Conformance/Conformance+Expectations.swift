@@ -137,10 +137,10 @@ extension Conformance {
   /// Lets several tasks call the subject at the same time, and records an issue if no order of the
   /// calls explains their answers.
   ///
-  /// Small programs of calls run first, under all schedules of up to two preemptions: a step is a
-  /// call, a job of a task or an actor, or a section of a `TestableLock`. A wrong schedule is reported
-  /// with a code that runs it again. If there is none, tasks on threads make longer histories, whose
-  /// order is not planned.
+  /// Small programs of calls run first, under schedules with up to two preemptions, those with the
+  /// fewest first: a step is a call, a job of a task or an actor, or a section of a `TestableLock`. A
+  /// wrong one is reported with a code that runs it again. If none is found, tasks on threads make
+  /// longer histories, whose order is not planned.
   ///
   /// A history of concurrent calls is linearizable if the reference gives the same answers to the same
   /// calls one after another, in an order in which no call comes before one that had ended when it
@@ -168,8 +168,8 @@ extension Conformance {
   ///     states must give the same answers to all calls. With it, long histories are judged in less
   ///     time.
   ///   - seed: The seed of the random numbers. The order of the calls still differs in each run.
-  ///   - budget: The time after which no new history starts; `nil` for no limit. A warning says how
-  ///     many histories it left out. One that was found is simplified for as long again.
+  ///   - budget: The time after which no schedule and no history starts; `nil` for no limit. A warning
+  ///     says how many histories it left out. A wrong one is simplified for as long, at least 10 seconds.
   ///   - patience: The time that the calls of a history may take, and each call of the reference.
   ///     Calls that take longer are cancelled, and have no answer. If they ignore that for as long
   ///     again, they are left running. No history follows.

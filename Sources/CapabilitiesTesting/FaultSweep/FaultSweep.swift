@@ -27,7 +27,7 @@ public import Testing
 ///
 /// For a story of several concurrent use cases, pass `tasks:` instead of `run:`. Another task can
 /// then run at every call of an async endpoint. The sweep runs all orders with up to two preemptions,
-/// without faults and with every single fault.
+/// without faults and with every single fault, within the limit of ``FaultCoverage/scheduleLimit``.
 ///
 /// A fault is identified by its task, its endpoint and the number of the call. Runs execute one
 /// step at a time, so the code of a schedule reproduces a run. A story that behaves differently in
