@@ -5,8 +5,8 @@
 /// `Name(field: value)`, without module names. Sets and dictionaries are sorted by text. An
 /// asynchronous sequence is `a stream`. A value whose type is named `Secret` is shown as `•••`.
 /// An object that refers to itself, a value nested in 64 others, and repeated objects after the first
-/// thousand are shown as `…`. Of a pointer or an actor, only the type is shown: the properties of an actor
-/// can change meanwhile, as can those of an object of a global actor.
+/// thousand are shown as `…`. Of a pointer or an actor, only the type is shown: the properties of an
+/// actor can change meanwhile. So can those of an object of a global actor, which are shown.
 ///
 /// - Parameter value: The value to describe.
 /// - Returns: One line of any length.
