@@ -54,7 +54,7 @@ public struct PlaygroundConsole: Sendable {
 
   /// Writes an error to standard error: `bank: error: the file is empty`.
   ///
-  /// Control characters in the message are escaped.
+  /// Control characters are escaped, except line breaks and tabs.
   ///
   /// - Parameters:
   ///   - message: The message, without a full stop.
