@@ -69,8 +69,8 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   ///   - recover: Does what the application does after a failure. Its calls get no faults except a
   ///     crash, if they pass through the injector; it then runs a second time. An error that it
   ///     throws is a violation.
-  ///   - faults: The errors of endpoints with typed errors. Other endpoints throw
-  ///     ``InjectedFaultError``.
+  ///   - faults: The errors of endpoints with typed errors, and of others by name. An endpoint with
+  ///     untyped errors that no fault names throws ``InjectedFaultError``.
   ///   - coverage: The schedules to run.
   public init(
     _ name: String,
