@@ -40,8 +40,8 @@ public struct PlaygroundWorld<World: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that scripts use.
-  ///   - make: Creates the world, each time it is entered. If it throws, the error is printed and
-  ///     nothing is run.
+  ///   - make: Creates the world, each time it is entered. If it throws, the error is printed, and
+  ///     nothing is run in the world.
   public static func live(
     _ name: String = "live",
     _ make: @escaping @Sendable () async throws -> World
