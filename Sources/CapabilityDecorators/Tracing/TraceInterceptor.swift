@@ -16,9 +16,8 @@ public import Capabilities
 ///
 /// `log` is a `LogWriter` of `StandardCapabilities`.
 ///
-/// Events hold values, not text, so a logger that drops a level does no work for it. Inputs are
-/// described only when you read `event.call.inputs`, so personal data stays out of a log unless you
-/// put it there.
+/// Events hold values, not text, so only what `emit` formats costs work. Inputs are described only
+/// when you read `event.call.inputs`, so personal data stays out of a log unless you put it there.
 ///
 /// A call is nested in another if it is made while that one runs in the same task or a parent task,
 /// for example when a use case is an endpoint. Unstructured tasks know their parent call, detached
