@@ -13,9 +13,8 @@ public import Foundation
 /// let isWeekend = makeIsWeekend(calendar: RegionalSettings.live.calendar)
 ///
 /// // In a test:
-/// let tokyo = RegionalSettings.constant(
-///   locale: Locale(identifier: "ja_JP"), timeZone: TimeZone(secondsFromGMT: 9 * 3600) ?? .gmt)
-/// let isWeekendInTokyo = makeIsWeekend(calendar: tokyo.calendar)
+/// let french = RegionalSettings.constant(locale: Locale(identifier: "fr_FR"))
+/// let isWeekendInFrance = makeIsWeekend(calendar: french.calendar)
 /// ```
 ///
 /// The user can change them while the process runs, so call the endpoint each time.
