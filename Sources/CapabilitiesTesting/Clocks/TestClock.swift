@@ -159,8 +159,8 @@ public final class TestClock: Clock {
   /// - Parameters:
   ///   - count: The number of tasks, 1 or more.
   ///   - sourceLocation: The location of the issue if the tasks do not sleep.
-  /// - Throws: `CancellationError` after a recorded issue, if no task begins to sleep and no spy is called
-  ///   for 60 seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled.
+  /// - Throws: `CancellationError` after a recorded issue, if no task begins to sleep and no spy is
+  ///   called for 60 seconds, or for `SPY_WAIT_SECONDS`; or if the waiting task is cancelled.
   public func sleepers(
     atLeast count: Int,
     sourceLocation: SourceLocation = #_sourceLocation

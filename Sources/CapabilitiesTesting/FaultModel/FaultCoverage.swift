@@ -20,8 +20,8 @@ public struct FaultCoverage: Sendable, Hashable {
   /// The real time that the sweep waits for a run without progress before it gives up on it.
   public var patience: Duration
 
-  /// Every fault in every standard mode, persistent faults, and pairs, in orders with up to two preemptions,
-  /// within the limit of schedules.
+  /// Every fault in every standard mode, persistent faults, and pairs, in orders with up to two
+  /// preemptions, within the limit of schedules.
   public static let all = FaultCoverage()
   /// Every single fault in every standard mode, in orders with up to two preemptions.
   public static let singles = FaultCoverage(includesPersistentFaults: false, includesPairs: false)

@@ -27,7 +27,7 @@ public final class FaultInjector: Interceptor {
     self.tasks = tasks
   }
 
-  /// Records a result of the running task of the story, for ``Invariant/serializable(allowing:observing:)``.
+  /// Records a result of the running task, for ``Invariant/serializable(allowing:observing:)``.
   ///
   /// ```swift
   /// "read": { shop, faults in

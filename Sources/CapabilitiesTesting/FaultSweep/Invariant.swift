@@ -101,8 +101,8 @@ public struct Invariant<Fixture: Sendable>: Sendable {
   /// Checks the condition.
   ///
   /// - Parameter fixture: The fixture after a run.
-  /// - Returns: Whether the condition holds; `true` for ``serializable(allowing:observing:)``, which only a
-  ///   sweep can check.
+  /// - Returns: Whether the condition holds; `true` for ``serializable(allowing:observing:)``, which only
+  ///   a sweep can check.
   /// - Throws: The error of the check.
   public func holds(_ fixture: Fixture) async throws -> Bool {
     guard case .condition(let violation) = check else { return true }
