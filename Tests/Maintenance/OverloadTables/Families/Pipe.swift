@@ -17,7 +17,7 @@ let pipeFamily = Family(
 
     If only some of more than two functions throw a typed error, compose them in pairs:
     `pipe(pipe(parse, validate), store.save)`. Nested calls with different effects take the
-    compiler exponential time: six are fast, ten are rejected. Give the parts of a long chain
+    compiler exponential time: six are fast, ten can be rejected. Give the parts of a long chain
     names. Where a function is expected, pass `{ pipe($0, $1) }`, not `pipe`.
 
     The first function can have no input, and then the result has none. All of the functions throw
