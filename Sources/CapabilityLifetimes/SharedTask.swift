@@ -42,9 +42,7 @@ package final class SharedTask: Sendable {
   ///
   /// - Returns: The caller's ticket.
   @usableFromInline
-  package func join() -> Int {
-    state.withLock { $0.waiters.join() }
-  }
+  package func join() -> Int { state.withLock { $0.waiters.join() } }
 
   /// Adds a caller, unless at some moment every earlier caller was cancelled.
   @usableFromInline

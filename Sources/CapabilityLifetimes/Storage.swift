@@ -33,9 +33,7 @@ final class StrongStorage<Value: Sendable>: Storage {
   @usableFromInline
   init() {}
 
-  deinit {
-    box.load(ordering: .acquiring)?.release()
-  }
+  deinit { box.load(ordering: .acquiring)?.release() }
 
   @inlinable var value: Value? {
     box.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.value }
@@ -66,7 +64,5 @@ final class WeakStorage<Object: AnyObject & Sendable>: Storage {
   @inlinable var value: Object? { reference.withLock { $0.object } }
 
   @usableFromInline
-  func store(_ object: Object) {
-    reference.withLock { $0.object = object }
-  }
+  func store(_ object: Object) { reference.withLock { $0.object = object } }
 }

@@ -21,9 +21,7 @@ struct WaitForGraph<Node: Equatable> {
     }
   }
 
-  mutating func removeWaits(of waiter: Node) {
-    waits.removeAll { $0.waiter == waiter }
-  }
+  mutating func removeWaits(of waiter: Node) { waits.removeAll { $0.waiter == waiter } }
 
   /// Returns a path along the waits, both ends included.
   private func path(from start: Node, to end: Node) -> [Node]? {

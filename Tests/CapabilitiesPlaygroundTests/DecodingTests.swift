@@ -27,10 +27,7 @@ struct DecodingTests {
   func membersOfResults() throws {
     struct Weight: Decodable { var grams: Int }
     let members = [("grams", 5), ("note", 7)].map { name, number in
-      Node.Member(
-        name: name,
-        value: Node(kind: .number("\(number)"), offset: 3)
-      )
+      Node.Member(name: name, value: Node(kind: .number("\(number)"), offset: 3))
     }
     let node = Node(kind: .object(members), offset: 2)
     #expect(try NodeDecoder.value(Weight.self, from: node.asResult(at: 9), at: []).grams == 5)

@@ -51,9 +51,7 @@ struct RunReportTests {
       (object["problem"] as? String).map { "\(object["line"] ?? ""): \($0)" }
     }
     #expect(
-      problems == [
-        "5: expected {\"grams\":1}, but cook failed: empty", "4: cook failed: empty",
-      ]
+      problems == ["5: expected {\"grams\":1}, but cook failed: empty", "4: cook failed: empty"]
     )
     #expect(objects.contains { ($0["output"] as? String)?.hasPrefix("Endpoints:\n") == true })
     let totals = try #require(objects.last as? [String: Int])

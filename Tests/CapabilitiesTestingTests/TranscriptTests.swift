@@ -90,10 +90,7 @@ struct TranscriptTests {
     )
   }
 
-  @Test(
-    "calls of other tasks are sorted by text, in whatever order they ran",
-    arguments: 1...20
-  )
+  @Test("calls of other tasks are sorted by text, in whatever order they ran", arguments: 1...20)
   func concurrency(round: Int) async throws {
     let shop = shop
     _ = shop.greet()

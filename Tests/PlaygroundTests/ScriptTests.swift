@@ -59,10 +59,7 @@ struct ScriptTests {
     #expect(club.directory.names == ["club.db"])
   }
 
-  @Test(
-    "a script for the live world does not start without its settings",
-    .needsHTTP
-  )
+  @Test("a script for the live world does not start without its settings", .needsHTTP)
   func live() async throws {
     let directory = TemporaryDirectory()
     let input = "members\nworld live\n"

@@ -4,10 +4,7 @@ import Testing
 
 @Suite("The guided tour")
 struct TourTests {
-  @Test(
-    "the tour is the default command",
-    arguments: [[], ["tour"]]
-  )
+  @Test("the tour is the default command", arguments: [[], ["tour"]])
   func tour(arguments: [String]) async throws {
     let directory = TemporaryDirectory()
     let run = try await Subprocess(arguments, in: directory).end()

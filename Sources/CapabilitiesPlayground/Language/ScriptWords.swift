@@ -122,9 +122,7 @@ struct ScriptWord: Equatable, Sendable {
   }
 
   /// Returns an error at the value.
-  func error(_ message: String) -> ScriptError {
-    ScriptError(message, at: value.offset)
-  }
+  func error(_ message: String) -> ScriptError { ScriptError(message, at: value.offset) }
 }
 
 /// An error in a line of a script.

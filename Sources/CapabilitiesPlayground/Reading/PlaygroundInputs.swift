@@ -33,9 +33,7 @@ public final class PlaygroundInputs: Sendable {
   private let makers: [@Sendable () throws -> Any]
   private let taken = Mutex(0)
 
-  init(_ makers: [@Sendable () throws -> Any]) {
-    self.makers = makers
-  }
+  init(_ makers: [@Sendable () throws -> Any]) { self.makers = makers }
 
   /// Returns the value of the next input.
   ///

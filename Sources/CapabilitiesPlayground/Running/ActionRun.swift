@@ -76,9 +76,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     )
     do {
       let unimplemented = worldState.recorder.unimplemented
-      let handle: @Sendable (UnimplementedError) -> Void = {
-        unimplemented.add($0.endpoint)
-      }
+      let handle: @Sendable (UnimplementedError) -> Void = { unimplemented.add($0.endpoint) }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {
           try await scriptCall.action.run(context, inputs)

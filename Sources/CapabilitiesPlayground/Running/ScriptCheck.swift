@@ -67,9 +67,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
 
   /// Updates the scope after a statement, as far as possible before the script runs.
   private mutating func take(_ statement: Statement<World>, in script: String) throws(ScriptError) {
-    func error(_ message: String) -> ScriptError {
-      ScriptError(message, at: statement.offset)
-    }
+    func error(_ message: String) -> ScriptError { ScriptError(message, at: statement.offset) }
     switch statement.kind {
     case .world(let row):
       if let refusal = row.refusal(selected: selectedWorld) { throw error(refusal) }

@@ -24,9 +24,7 @@ public enum CapabilitiesCommand {
     // The plugin itself prints help and rejects unknown commands.
     let name = words.first ?? ""
     do {
-      return try environment.exclusively {
-        try run(name, Array(words.dropFirst()), environment)
-      }
+      return try environment.exclusively { try run(name, Array(words.dropFirst()), environment) }
     } catch let error as UsageError {
       let known = names.contains(name) ? " \(name)" : ""
       let targets = error.listsTargets ? environment.targets : []

@@ -31,7 +31,10 @@ struct PackageSources: Sendable {
     for index in layout.modules.indices where layout.modules[index].isOwn {
       for path in self.layout.modules[index].sources {
         let new = staged[path].map { Data($0.utf8) }
-        texts[path] = new ?? (try? Data(contentsOf: URL(fileURLWithPath: path)))?.withoutMark
+        let old = try? Data(contentsOf: URL(fileURLWithPath: path))
+        // Some editors write a byte order mark.
+        let isMarked = old?.starts(with: [0xEF, 0xBB, 0xBF]) == true
+        texts[path] = new ?? old.map { isMarked ? Data($0.dropFirst(3)) : $0 }
       }
     }
     all = self.layout
@@ -158,11 +161,6 @@ extension PackageLayout {
 }
 
 extension Data {
-  /// The text without the byte order mark that some editors write.
-  fileprivate var withoutMark: Data {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? Data(dropFirst(3)) : self
-  }
-
   private static let keywords: Set<String> = [
     "struct", "class", "enum", "protocol", "actor", "typealias",
   ]

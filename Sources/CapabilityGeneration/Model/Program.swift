@@ -137,9 +137,7 @@ struct Program: Sendable {
   }
 
   /// Returns the names of a type's members, which shadow top-level declarations.
-  func memberNames(of type: Nominal) -> Set<String> {
-    Set(type.members.map(\.base))
-  }
+  func memberNames(of type: Nominal) -> Set<String> { Set(type.members.map(\.base)) }
 }
 
 extension SourcePosition {

@@ -127,9 +127,7 @@ extension Playground {
     _ name: String,
     _ reason: String,
     _ fix: String = "write a custom command that calls it"
-  ) {
-    unavailable.append(Unavailable(name: name, reason: reason, fix: fix))
-  }
+  ) { unavailable.append(Unavailable(name: name, reason: reason, fix: fix)) }
 
   /// Adds a closure, the closures of a struct, or a function that returns either.
   private mutating func add(

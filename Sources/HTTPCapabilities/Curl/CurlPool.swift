@@ -26,9 +26,7 @@ final class CurlPool: Sendable {
   private let inbox = CurlInbox()
   private let configuration: Configuration
 
-  init(_ configuration: Configuration) {
-    self.configuration = configuration
-  }
+  init(_ configuration: Configuration) { self.configuration = configuration }
 
   deinit { inbox.close() }
 
@@ -79,7 +77,5 @@ private func startDetached(_ body: @escaping @Sendable () -> Void) -> Int32 {
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 
-  init(run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
 }

@@ -39,9 +39,7 @@ struct CurlQueue {
   /// Creates an empty queue.
   ///
   /// - Parameter limit: The maximum number of concurrent requests to one host. Values below 1 mean 1.
-  init(limit: Int) {
-    self.limit = max(1, limit)
-  }
+  init(limit: Int) { self.limit = max(1, limit) }
 
   /// Adds a request.
   ///

@@ -16,9 +16,7 @@ final class HTTPExchange: Sendable {
     var caller: CheckedContinuation<Outcome, Never>?
   }
 
-  init(_ request: HTTPTransport.Request) {
-    self.request = request
-  }
+  init(_ request: HTTPTransport.Request) { self.request = request }
 
   /// Waits for the outcome.
   ///

@@ -100,9 +100,7 @@ private enum Disk {
   }
 
   @concurrent
-  static func exists(_ path: String) async -> Bool {
-    (try? absolute(path)).flatMap(status) != nil
-  }
+  static func exists(_ path: String) async -> Bool { (try? absolute(path)).flatMap(status) != nil }
 
   @concurrent
   static func isWritable(_ path: String) async -> Bool {
@@ -132,9 +130,7 @@ private enum Disk {
     return stat(file, &status) == 0 ? status : nil
   }
 
-  private static func kind(_ file: String) -> mode_t? {
-    status(file).map { $0.st_mode & S_IFMT }
-  }
+  private static func kind(_ file: String) -> mode_t? { status(file).map { $0.st_mode & S_IFMT } }
 
   /// Throws the system's last error if a call has failed.
   private static func check(_ hasSucceeded: Bool) throws {

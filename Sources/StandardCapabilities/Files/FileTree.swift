@@ -129,9 +129,7 @@ extension FileTree.Node {
 private struct FileName: Hashable {
   let text: String
 
-  init(_ text: String) {
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 
   /// - Throws: The system's error if the name is too long.
   init(_ text: String, of path: String) throws(FileError) {

@@ -16,9 +16,7 @@ final class SessionScreen: Sendable {
   let write: @Sendable (String) -> Void
 
   /// Creates a screen.
-  init(write: @escaping @Sendable (String) -> Void) {
-    self.write = write
-  }
+  init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   /// Writes output, above the line if one is edited.
   ///
