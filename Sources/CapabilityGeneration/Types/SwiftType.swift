@@ -150,8 +150,9 @@ extension SwiftType {
   var isUnknown: Bool {
     all.contains { part in
       guard case .named(let path) = part, let first = path.first else { return false }
-      // Not a count, as in `InlineArray<3, Int>`, and not `~Copyable`.
-      return first.precise == nil && first.name.first?.isLetter == true && first.name != "Any"
+      // Not a count, as in `InlineArray<3, Int>`, and not `~Copyable`. A module has no identifier.
+      return path.allSatisfy { $0.precise == nil } && first.name.first?.isLetter == true
+        && first.name != "Any"
     }
   }
 

@@ -242,6 +242,12 @@ extension Program {
     }.source
   }
 
+  /// Returns what messages say of a type that the compiler does not find, and how to fix it.
+  func unknown(_ type: SwiftType) -> (reason: String, fix: String) {
+    let fix = "correct the name, or import the type's module"
+    return ("is `\(printed(type))`, which is not found in this file", fix)
+  }
+
   /// Returns the type of an input as messages print it.
   func printed(_ parameter: Builder.Parameter) -> String {
     printed(parameter.type) + (parameter.isVariadic ? "..." : "")

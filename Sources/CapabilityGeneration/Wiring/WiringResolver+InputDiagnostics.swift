@@ -137,6 +137,11 @@ extension WiringResolver {
         + "`\(titles[input.builder])`"
     )
     diagnostic.notes = near(input)
+    for other in world.stored where other.type.isUnknown && other.name != parameter.name {
+      let (reason, fix) = program.unknown(other.type)
+      let message = "`\(world.name).\(other.name)` \(reason): \(fix)"
+      diagnostic.notes.append(.init(position: other.position, message: message))
+    }
     let name = identifier(parameter.name)
     let type = program.printed(parameter)
     let taken = world.properties.first { $0.name == parameter.name }

@@ -8,9 +8,10 @@ extension WiringResolver {
     let unsupplied = roots.filter(rules.unsupplied.contains)
     guard request.only.isEmpty, !unsupplied.isEmpty else { return [] }
     let others = suppliedByOtherWorlds(unsupplied)
+    let isKnown = !world.stored.contains(where: \.type.isUnknown)
     let out = unsupplied.filter { index in
       var seen: Set = [index]
-      return others.contains(steps[index].builder.position) || hasNothing(index, &seen)
+      return others.contains(steps[index].builder.position) || isKnown && hasNothing(index, &seen)
     }
     return out.count == roots.count ? [] : Set(out)
   }
