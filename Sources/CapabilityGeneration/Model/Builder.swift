@@ -117,7 +117,9 @@ extension Builder {
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
     self.title = title
     useCase = name
-    product = TypeParser.type(symbol.returns).labelled(like: declaration.result)
+    let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
+    // The result that the compiler does not find is `_` there.
+    product = result.source == "_" ? declaration.result ?? result : result
     parameters = declaration.inputs.map(Parameter.init)
     isAsync = declaration.isAsync
     failure = declaration.failure

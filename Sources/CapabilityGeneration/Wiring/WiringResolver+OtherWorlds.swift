@@ -71,6 +71,20 @@ extension WiringResolver {
     add(.error, world.position, "`\(world.name)` would have no use cases: \(none)")
   }
 
+  /// Reports results whose type the compiler does not find: each can be a use case.
+  mutating func noteUnknown() {
+    for (place, step) in steps.enumerated()
+    where step.isValue && step.product.isUnknown && step.unavailability == nil
+      && request.only.isEmpty && !wired.contains(place) && !isGeneric(place)
+    {
+      let (reason, cure) = program.unknown(step.product)
+      let fix = "\(cure), or exclude the builder with --except \(titles.option(step.builder))"
+      guard !reportDropout(step.builder, "its result \(reason)", fix) else { continue }
+      let message = "`\(titles[step.builder])` is not wired: its result \(reason)"
+      warn(step.builder, message, [.init(message: fix)])
+    }
+  }
+
   /// Reports a builder that is not wired, if the written file calls it.
   private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
     let path = builder.path

@@ -69,7 +69,7 @@ struct WiringResolver {
   }
 
   /// Returns whether the result of a builder mentions its generic parameters.
-  private func isGeneric(_ index: Int) -> Bool {
+  func isGeneric(_ index: Int) -> Bool {
     steps[index].product.mentions(Set(steps[index].builder.generics.map(\.name)))
   }
 
@@ -131,6 +131,7 @@ struct WiringResolver {
     }
     noteLeftOut(leftOut.subtracting(wired))
     noteHidden()
+    noteUnknown()
     checkNames()
     checkOverloads()
     warnOfSharedOpen()

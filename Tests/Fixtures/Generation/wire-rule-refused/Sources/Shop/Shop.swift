@@ -38,3 +38,8 @@ public func makeSale(payment: @escaping Pay) -> @Sendable () -> Int8 { { 1 } }
 /// The written file has them.
 public func makeSum(number: Int) -> @Sendable () -> Double { { 0 } }
 private func makeOwn(isOpen: Bool) -> @Sendable () -> Float { { 0 } }
+/// The compiler does not know these types, so either can be a use case.
+public func makeLost(isOpen: Bool) -> Lots { { 0 } }
+public func makeNew(isOpen: Bool) -> [Lots] { [] }
+func makeKnown() -> Swift.String { "" }
+extension Settings { static func makeOne() -> Self { Settings(admin: Person()) } }
