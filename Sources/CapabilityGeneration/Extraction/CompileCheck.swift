@@ -55,7 +55,11 @@ struct CompileCheck {
     let errors = try run.errors(of: module, variant)
     let own = errors.filter { new.contains($0.position.path) }
     guard own.isEmpty else {
-      outcome.errors += own.map { $0.inConfiguration(variant.configuration) }
+      // The code that they are made from names the unknown types, too.
+      let unknown = Set(own.filter(\.isAboutType).map(\.message))
+      let causes = errors.filter { unknown.contains($0.message) && !new.contains($0.position.path) }
+      let shown = causes.isEmpty ? own : causes
+      outcome.errors += shown.map { $0.inConfiguration(variant.configuration) }
       return
     }
     guard !errors.isEmpty else { return }
@@ -71,8 +75,11 @@ struct CompileCheck {
     let explained = Set(
       errors.filter { !lost.isDisjoint(with: $0.quotedWords) }.map(\.position.path)
     )
+    // An error without a place is about an imported module, unless the compiler crashed.
     for error in errors
-    where isComparable && error.hasPlaceOrIsCrash && !broken.contains(error.position.path) {
+    where isComparable && (error.position.line > 0 || error.message == CompilerLog.crash)
+      && !broken.contains(error.position.path)
+    {
       // The old files fail to compile if the code that they were made from has changed.
       if !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
         var warning = error
@@ -303,8 +310,10 @@ enum CompilerLog {
 }
 
 extension Diagnostic {
-  /// Whether new code can be its cause. An error without a place is about an imported module.
-  fileprivate var hasPlaceOrIsCrash: Bool { position.line > 0 || message == CompilerLog.crash }
+  /// Whether the compiler does not find a type, or finds several.
+  fileprivate var isAboutType: Bool {
+    message.hasPrefix("cannot find type ") || message.contains(" is ambiguous for type lookup ")
+  }
 
   /// The names in the message.
   fileprivate var quotedWords: [String] {

@@ -64,6 +64,9 @@ struct CompileCheckTests {
     )
     let wrong = try Self.compile("let number: Int = \"\"\n", in: package)
     #expect(wrong.errors.map(\.position.path) == [Self.new])
+    try package.write(Self.more, "let source: Unknown\n")
+    let same = try Self.compile("let copy: Unknown\nlet number: Int = \"\"\n", in: package)
+    #expect(same.errors.map(\.position.path) == [Self.more])
 
     try package.write(Self.more, "import Missing\n")
     let unread = try Self.compile("let number: Int = \"\"\n", in: package)
