@@ -121,6 +121,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     build.arguments = [
       "swift", "build", "--product", name, "--package-path", package.path, "--scratch-path",
       folder.path, "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
+      "--build-system", "native",  // Another one has other folders.
     ]
     // Without the second flag, the compiler reads every module twice. The last flags omit what only
     // this package's own build needs: checks of the compiler's output and of data races, and hashes.
