@@ -100,16 +100,6 @@ struct InterleavingTests {
     }
   }
 
-  @Test("a turn that cannot be taken is reported")
-  func missedTurn() async throws {
-    let sweep = Orders.sweep(.interleavings, Orders.two(1, 1))
-    #expect(
-      try await sweep.report(of: "T1:3, T2:2").problems == [
-        "T1 could not run at step 3 of the schedule: it had ended or was waiting; T2 ran instead"
-      ]
-    )
-  }
-
   @Test("random orders are the same for the same seed, and find bugs that need two preemptions")
   func random() async throws {
     let apart = Invariant<Storehouse>("b is never between", of: { $0.state.orders }) {
@@ -237,6 +227,28 @@ struct InterleavingTests {
     let singles = Orders.sweep(.singles, tasks, [one], recover: recover)
     let repeated = try await singles.report(of: "Depot.order#1:after").violations.first
     #expect(repeated?.transcript.contains("\n  R  Depot.order(\"tea\")\n") == true)
+  }
+
+  @Test("the code of an order has the order of tasks that the recovery starts")
+  func recoveryOrders() async throws {
+    let recover = Orders.story { depot in
+      async let tea: Void = depot.order("tea")
+      async let rye: Void = depot.order("rye")
+      _ = try await (tea, rye)
+    }
+    let sorted = Invariant<Storehouse>("tea is first") { $0.state.orders == ["oat", "tea", "rye"] }
+    let tasks: KeyValuePairs<String, Story> = ["order": Orders.calling("oat", 1)]
+    let sweep = Orders.sweep(.interleavings, tasks, [sorted], recover: recover)
+    let report = try await sweep.report()
+    #expect(report.problems == [])
+    let codes = ["T1:2, R.2:2, R.1:2", "T1:2, R.1:1, R.2:2, R.1:1"]
+    #expect(report.violations.map(\.schedule.code) == codes)
+    for violation in report.violations {
+      let repeated = try await sweep.report(of: violation.schedule)
+      #expect(repeated.violations.map(\.schedule) == [violation.schedule])
+      #expect(repeated.problems == [])
+    }
+    #expect(try await sweep.report(of: "T1:2, R.1:2, R.2:2, R.1:1").problems.count == 1)
   }
 
   @Test("a story of 130 calls: all single faults are within the limit")

@@ -215,13 +215,17 @@ extension FaultSweepReport {
   }
 
   private mutating func recordMissedTurns(of trace: RunTrace, under schedule: FaultSchedule) {
-    let steps = trace.steps.prefix { $0.isOfStory }.count
-    if let step = trace.firstMissedStep, step < steps, let missed = schedule.task(atStep: step) {
+    let steps = trace.storySteps
+    if let step = trace.firstMissedStep, let missed = schedule.task(atStep: step),
+      step < steps || !missed.isOfStory
+    {
       problems.append(
         "\(missed) could not run at step \(step + 1) of the schedule: it had ended or was waiting; "
           + "\(trace.steps[step]) ran instead"
       )
-    } else if let late = schedule.task(atStep: steps) {
+    } else if let late = schedule.task(atStep: steps),
+      late.isOfStory || schedule.task(atStep: trace.steps.count) != nil
+    {
       problems.append(
         "the schedule continues with \(late), but the story ended after \(counted(steps, "step"))"
       )

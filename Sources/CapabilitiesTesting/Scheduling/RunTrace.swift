@@ -34,6 +34,9 @@ struct RunTrace: Sendable {
   /// How often the clock waited for answers from outside of the sweep.
   var answerWaits = 0
 
+  /// The number of steps before the first one of the recovery.
+  var storySteps: Int { steps.prefix { $0.isOfStory }.count }
+
   /// The names of the called endpoints, sorted and without duplicates.
   var endpoints: String { Set(calls.compactMap(\.endpoint)).sorted().joined(separator: ", ") }
 
@@ -58,18 +61,12 @@ struct RunTrace: Sendable {
   func schedule(of plan: RunPlan) -> FaultSchedule {
     // After the plan's turns, an endless run has the default order, for a hundred thousand steps.
     if isStalled, plan.draw == nil, steps.count > 1_000 { return plan.schedule }
-    // Leave the turns out if the run used the default order throughout.
-    let isOrdered = calls.contains { call in
-      !call.turn.others.isEmpty && call.turn.task != call.turn.defaultTask
-    }
-    return FaultSchedule(
-      turns: isOrdered ? FaultSchedule.turns(of: steps.prefix { $0.isOfStory }) : [],
-      plan.points
-    )
+    // Leave out the turns of the recovery, or all turns, if they have the default order.
+    let last = calls.last { !$0.turn.others.isEmpty && $0.turn.task != $0.turn.defaultTask }
+    let count = last.map { $0.turn.step < storySteps ? storySteps : steps.count } ?? 0
+    return FaultSchedule(turns: FaultSchedule.turns(of: steps.prefix(count)), plan.points)
   }
-}
 
-extension RunTrace {
   /// The distinct callers and endpoints of the last calls, to describe a run that does not end.
   var lastCallers: String {
     let last = calls.suffix(100).compactMap { call in call.endpoint.map { "\(call.task) \($0)" } }

@@ -93,24 +93,6 @@ struct HostileStoryTests {
     #expect(report.explored.contains(blindSpot))
   }
 
-  @Test("unstructured and detached tasks are tasks of the sweep")
-  func unstructured() async throws {
-    let story = Orders.story { depot in
-      try await Task { try await depot.order("own") }.value
-      try await Task.detached { try await depot.order("detached") }.value
-    }
-    let (report, seen) = try await Orders.all(.preemptions(2), ["all": story])
-    #expect(Set(seen) == [["own", "detached"]])
-    #expect(!report.explored.contains(blindSpot))
-    #expect(report.violations == [])
-    #expect(
-      try await Orders.transcript(["all": story]) == [
-        "  T1.1 Depot.order(\"own\")",
-        "  T1.2 Depot.order(\"detached\")",
-      ]
-    )
-  }
-
   @Test("the sleeps of an immediate clock let only tasks of the sweep run")
   func immediateClock() async throws {
     let story = Orders.story { depot in

@@ -20,7 +20,7 @@ struct MisreadScheduleTests {
     )
   }
 
-  @Test("tasks that the story does not have")
+  @Test("tasks that the story does not have, or that have ended")
   func unknownTasks() async throws {
     let known = "is not a task of this story; its tasks are T1 \"a\", T2 \"b\""
     #expect(try await problems("T9/Depot.order#1:crash") == ["T9 \(known)"])
@@ -31,6 +31,8 @@ struct MisreadScheduleTests {
       ]
     )
     #expect(FaultSchedule(code: "T99999999999:1") == nil)
+    let ended = "of the schedule: it had ended or was waiting; T2 ran instead"
+    #expect(try await problems("T1:4, T2:2") == ["T1 could not run at step 4 \(ended)"])
   }
 
   @Test("more steps than the story has")

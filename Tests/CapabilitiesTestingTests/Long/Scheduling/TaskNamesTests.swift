@@ -18,10 +18,8 @@ struct TaskNamesTests {
     }
     let lines = try await Orders.transcript(["all": story])
     let calls: [String] = lines.map { $0.split(separator: " ").joined(separator: " ") }
-    var wanted: [String] = []
-    for number in 1...40 {
-      wanted.append("T1.\(number) Depot.order(\"\(number)\")")
-      wanted.append("T1.\(number) Depot.mail(\"\(number)\")")
+    let wanted = (1...40).flatMap { number in
+      ["order", "mail"].map { "T1.\(number) Depot.\($0)(\"\(number)\")" }
     }
     #expect(calls == wanted)
     // Otherwise no address was reused and the test proves nothing.
