@@ -142,18 +142,14 @@ final class DrainingExecutor: TaskExecutor {
     let job = UnownedJob(job)
     // An `UnownedJob` is the runtime's pointer to a job.
     let number = capabilities_task_of_job(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
-    guard !add(job, ofTask: number, isBound: number != 0) else { return }
+    guard !take(job, ofTask: number, isBound: number != 0) else { return }
     capabilities_enqueue_global(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
   }
 
   /// Adds a job of a task that the story started, or of an actor.
   ///
   /// - Returns: Whether the job was added; `false` after the run.
-  func take(_ job: UnownedJob, ofTask number: UInt64) -> Bool {
-    add(job, ofTask: number, isBound: false)
-  }
-
-  private func add(_ job: UnownedJob, ofTask number: UInt64, isBound: Bool) -> Bool {
+  func take(_ job: UnownedJob, ofTask number: UInt64, isBound: Bool = false) -> Bool {
     let isForeign = !isCurrent
     if isForeign, MainActorWork.isCurrent { noteMainActor() }
     let ready = Ready(

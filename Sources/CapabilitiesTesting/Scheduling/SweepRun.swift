@@ -66,8 +66,7 @@ final class SweepRun<Fixture: Sendable> {
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
     try Task.checkCancellation()
-    var (broken, isStalled) = ([BrokenInvariant](), false)
-    var observed = [Int: ConformanceAnswer]()
+    var (broken, isStalled, observed) = ([BrokenInvariant](), false, [Int: ConformanceAnswer]())
     for index in 0..<ends.count {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
     }
@@ -127,8 +126,7 @@ final class SweepRun<Fixture: Sendable> {
 
   /// Runs the tasks of the story. Each starts at its first turn.
   private func runStory(in fixture: Fixture) -> Ending {
-    var roots: [SweepTask] = []
-    for index in 0..<ends.count { roots.append(SweepTask(root: index + 1)) }
+    let roots = ends.indices.map { SweepTask(root: $0 + 1) }
     let begin: (SweepTask) -> Void = { [self] task in
       let index = Int(task.root) - 1
       for other in 0..<ends.count where storyTasks.hasEnded(SweepTask(root: other + 1)) {
@@ -245,8 +243,11 @@ final class SweepRun<Fixture: Sendable> {
         return .processCrashed
       case .endless?: return .stalled(.endless)
       case nil:
+        let isDone = isDone()
+        // The story can leave a task in a call that another thread answers.
+        if isDone, isIdle, waitForAnswers(on: executor, atEnd: true) { continue }
         // A crash leaves tasks that no code can cancel.
-        if isDone() { return isIdle || scheduler.hasCrashes ? .ended : .stalled(.neverIdle) }
+        if isDone { return isIdle || scheduler.hasCrashes ? .ended : .stalled(.neverIdle) }
         guard isIdle else { return .stalled(.endless) }
         if clock.sleeperCount > 0 {
           if !waitForAnswers(on: executor) { clock.advanceToEarliestDeadline() }
@@ -280,27 +281,29 @@ final class SweepRun<Fixture: Sendable> {
     return !answered.isEmpty
   }
 
-  /// Waits for calls that other threads may answer, before the clock advances.
+  /// Waits for calls that other threads may answer, before the clock advances. At the end, it does not
+  /// wait for stream elements, because a consumer that outlives its use case may never get them.
   ///
   /// A call can also wait for another task of the sweep, such as one that holds a lock. So the only
   /// wait for an endpoint that nothing is known of is short. So is that for a task that may wait for
   /// another thread outside of a call: it keeps a time limit from passing in the undisturbed run.
   ///
   /// - Returns: Whether any work arrived.
-  private func waitForAnswers(on executor: DrainingExecutor) -> Bool {
+  private func waitForAnswers(on executor: DrainingExecutor, atEnd: Bool = false) -> Bool {
     let sleepers = clock.sleepingTasks
     let unanswered = scheduler.unanswered(exceptOf: sleepers)
-    let calls = unanswered.filter { $0.traits.answer == .unknown }
+    let calls = unanswered.map(\.traits)
+      .filter { $0.answer == .unknown && !(atEnd && $0.name.isStep) }
     let explained = sleepers.count + unanswered.count + storyTasks.endedCount
     let waitsOutside =
-      calls.isEmpty && plan.isUndisturbed && scheduler.names.count > explained
+      calls.isEmpty && !atEnd && plan.isUndisturbed && scheduler.names.count > explained
       && !catalog.knowsOfNoOutsideWait.load(ordering: .relaxed)
     guard !calls.isEmpty || waitsOutside else { return false }
     answerWaits += 1
     if executor.waitForForeignWork(patience: min(sweep.coverage.patience, .seconds(1))) {
       return true
     }
-    for call in calls { _ = call.traits.setAnswer(.inside) }
+    for traits in calls { _ = traits.setAnswer(.inside) }
     if waitsOutside { catalog.knowsOfNoOutsideWait.store(true, ordering: .relaxed) }
     return false
   }

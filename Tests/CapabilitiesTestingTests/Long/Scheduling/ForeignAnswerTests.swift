@@ -58,6 +58,22 @@ struct ForeignAnswerTests {
     }
   }
 
+  @Test("a run ends after the calls of a task that its story has left")
+  func leftTask() async throws {
+    let story: Orders.Story = { house, faults in
+      let order = faults.wrap("Remote.order") { () async throws in
+        await resumeFromQueue()
+        house.change { $0.orders.append("tea") }
+      }
+      Task { for _ in 1...2 { try await order() } }
+      _ = try await house.depot.intercepted(by: faults).count()
+    }
+    let two = Invariant<Storehouse>("two orders") { $0.state.orders.count == 2 }
+    let sweep = Orders.sweep(.interleavings, ["order": story], [two])
+    #expect(try await sweep.report(of: "").failureMessages == [])
+    #expect(try await sweep.report().failureMessages == [])
+  }
+
   @Test("a call that waits for a task of the sweep does not delay the clock again")
   func internalWait() async throws {
     let tasks: KeyValuePairs<String, Orders.Story> = [
