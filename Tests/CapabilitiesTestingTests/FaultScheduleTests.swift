@@ -43,8 +43,7 @@ struct FaultScheduleTests {
     let code = "T1:3, T1.2:1, R:2, R2:1, elsewhere:1, Bank.deposit#1:before"
     let schedule = try #require(FaultSchedule(code: code))
     #expect(schedule.code == code)
-    let names = ["T1", "T1.2", "R", "R2", "elsewhere"]
-    #expect(schedule.turns.map { "\($0.task)" } == names)
+    #expect(schedule.turns.map { "\($0.task)" } == ["T1", "T1.2", "R", "R2", "elsewhere"])
     #expect(schedule.turns.map(\.steps) == [3, 1, 2, 1, 1])
     #expect(FaultSchedule(code: code.replacing("T1.2:", with: "T1.3:")) != schedule)
   }

@@ -30,6 +30,8 @@ struct RunPlan: Sendable {
   /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
+  var hasCrash: Bool { points.contains { $0.mode.isCrash } }
+
   var isUndisturbed: Bool { turns.isEmpty && points.isEmpty && draw == nil }
 
   init(_ schedule: FaultSchedule = FaultSchedule(), isRecorded: Bool = false) {

@@ -53,12 +53,8 @@ struct SchedulerState {
   init(plan: RunPlan) {
     self.plan = plan
     queue = TurnQueue(plan)
-    var includesCrash = false
-    for point in plan.points {
-      occurrences.append(point.occurrence)
-      if point.mode.isCrash { includesCrash = true }
-    }
-    self.includesCrash = includesCrash
+    for point in plan.points { occurrences.append(point.occurrence) }
+    includesCrash = plan.hasCrash
     // Most stories are short.
     calls.reserveCapacity(16)
   }
@@ -278,5 +274,5 @@ extension SchedulerState {
 }
 
 extension FaultMode {
-  fileprivate var isCrash: Bool { self == .crash || self == .crashAlone }
+  var isCrash: Bool { self == .crash || self == .crashAlone }
 }

@@ -233,6 +233,8 @@ final class SweepRun<Fixture: Sendable> {
     for _ in 0..<TurnQueue.mostSteps {
       guard let isIdle = executor.drain() else { return .stalled(.mainActorIsBlocked) }
       if resumeAnswered(on: executor) { continue }
+      // A crashed task cannot note that another thread answers its call. In a sweep, others have.
+      if plan.isRecorded, plan.hasCrash, waitForAnswers(on: executor, steps: false) { continue }
       switch scheduler.next() {
       case .begin(let task)?: if task.child == 0 { begin(task) } else { executor.begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
@@ -245,7 +247,7 @@ final class SweepRun<Fixture: Sendable> {
       case nil:
         let isDone = isDone()
         // The story can leave a task in a call that another thread answers.
-        if isDone, isIdle, waitForAnswers(on: executor, atEnd: true) { continue }
+        if isDone, isIdle, waitForAnswers(on: executor, steps: false) { continue }
         // A crash leaves tasks that no code can cancel.
         if isDone { return isIdle || scheduler.hasCrashes ? .ended : .stalled(.neverIdle) }
         guard isIdle else { return .stalled(.endless) }
@@ -281,22 +283,22 @@ final class SweepRun<Fixture: Sendable> {
     return !answered.isEmpty
   }
 
-  /// Waits for calls that other threads may answer, before the clock advances. At the end, it does not
-  /// wait for stream elements, because a consumer that outlives its use case may never get them.
+  /// Waits for calls that other threads may answer, before the clock advances. At the end and before a
+  /// crash, not for stream elements: a consumer that outlives its use case may never get them.
   ///
   /// A call can also wait for another task of the sweep, such as one that holds a lock. So the only
   /// wait for an endpoint that nothing is known of is short. So is that for a task that may wait for
   /// another thread outside of a call: it keeps a time limit from passing in the undisturbed run.
   ///
   /// - Returns: Whether any work arrived.
-  private func waitForAnswers(on executor: DrainingExecutor, atEnd: Bool = false) -> Bool {
+  private func waitForAnswers(on executor: DrainingExecutor, steps: Bool = true) -> Bool {
     let sleepers = clock.sleepingTasks
     let unanswered = scheduler.unanswered(exceptOf: sleepers)
     let calls = unanswered.map(\.traits)
-      .filter { $0.answer == .unknown && !(atEnd && $0.name.isStep) }
+      .filter { $0.answer == .unknown && (steps || !$0.name.isStep) }
     let explained = sleepers.count + unanswered.count + storyTasks.endedCount
     let waitsOutside =
-      calls.isEmpty && !atEnd && plan.isUndisturbed && scheduler.names.count > explained
+      calls.isEmpty && steps && plan.isUndisturbed && scheduler.names.count > explained
       && !catalog.knowsOfNoOutsideWait.load(ordering: .relaxed)
     guard !calls.isEmpty || waitsOutside else { return false }
     answerWaits += 1

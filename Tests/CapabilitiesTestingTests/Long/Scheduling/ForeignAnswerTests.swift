@@ -58,7 +58,7 @@ struct ForeignAnswerTests {
     }
   }
 
-  @Test("a run ends after the calls of a task that its story has left")
+  @Test("a run ends, or crashes, after the calls of a task that its story has left")
   func leftTask() async throws {
     let story: Orders.Story = { house, faults in
       let order = faults.wrap("Remote.order") { () async throws in
@@ -68,10 +68,12 @@ struct ForeignAnswerTests {
       Task { for _ in 1...2 { try await order() } }
       _ = try await house.depot.intercepted(by: faults).count()
     }
-    let two = Invariant<Storehouse>("two orders") { $0.state.orders.count == 2 }
+    let two = Invariant<Storehouse>("two orders", of: { $0.state.orders.count }) { $0 == 2 }
     let sweep = Orders.sweep(.interleavings, ["order": story], [two])
     #expect(try await sweep.report(of: "").failureMessages == [])
     #expect(try await sweep.report().failureMessages == [])
+    let crash = try await sweep.report(of: "T1:1, T1.1:2, T1:1, Depot.count#1:crash")
+    #expect(crash.violations.map(\.seen) == ["1"] && crash.problems == [])
   }
 
   @Test("a call that waits for a task of the sweep does not delay the clock again")
