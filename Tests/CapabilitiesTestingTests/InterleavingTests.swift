@@ -229,7 +229,7 @@ struct InterleavingTests {
     #expect(repeated?.transcript.contains("\n  R  Depot.order(\"tea\")\n") == true)
   }
 
-  @Test("the code of an order has the order of tasks that the recovery starts")
+  @Test("tasks that the recovery starts: the code has their order, and only a crash hits them")
   func recoveryOrders() async throws {
     let recover = Orders.story { depot in
       async let tea: Void = depot.order("tea")
@@ -249,6 +249,9 @@ struct InterleavingTests {
       #expect(repeated.problems == [])
     }
     #expect(try await sweep.report(of: "T1:2, R.1:2, R.2:2, R.1:1").problems.count == 1)
+    // No fault except a crash hits them.
+    let singles = try await Orders.sweep(.singles, tasks, recover: recover).report()
+    #expect(singles.violations == [])
   }
 
   @Test("a story of 130 calls: all single faults are within the limit")

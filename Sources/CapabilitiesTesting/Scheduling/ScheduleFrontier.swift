@@ -167,12 +167,13 @@ struct ScheduleFrontier {
 
   /// Returns the faults that can hit a call.
   mutating func points(at call: SweptCall) -> [FaultPoint] {
-    guard let traits = call.traits, call.task != .secondRecovery else { return [] }
+    let root = call.task.root
+    guard let traits = call.traits, root != SweepTask.secondRecovery.root else { return [] }
     let identity = ObjectIdentifier(traits)
     var modes = possible[identity] ?? possibleModes(of: traits)
     possible[identity] = modes
-    // Recovery gets no faults except a crash.
-    if call.task == .recovery { modes = modes.filter { $0 == .crash } }
+    // The tasks of the recovery get no faults except a crash.
+    if root == SweepTask.recovery.root { modes = modes.filter { $0 == .crash } }
     if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
     return modes.map { mode in
       FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)

@@ -84,8 +84,7 @@ final class SweepRun<Fixture: Sendable> {
     }
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
-    trace.broken = broken
-    (trace.observed, trace.ends) = (observed, ends)
+    (trace.broken, trace.observed, trace.ends) = (broken, observed, ends)
     trace.hasFaults = !plan.points.isEmpty
     trace.isStalled = isStalled
     trace.usesMainActor =

@@ -47,16 +47,13 @@ struct HostileStoryTests {
 
   @Test("a fixture that a queue answers: no foreign work in the story")
   func fixtureOnAQueue() async throws {
-    let counting: Orders.Story = { house, faults in
-      _ = try? await house.depot.intercepted(by: faults).count()
-    }
     let report = try await FaultSweep(
       "count",
       fixture: { clock in
         await resumeFromQueue()
         return Storehouse(clock)
       },
-      tasks: ["count": counting],
+      run: { house, faults in _ = try? await house.depot.intercepted(by: faults).count() },
       invariants: [Invariant("none") { _ in true }],
       coverage: FaultCoverage(modes: [.before])
     ).report()
