@@ -62,8 +62,8 @@ struct CapabilityCalls {
     let isActor =
       function.attributes.contains(where: \.isGlobalActor)
       || generators.program.isIsolated(property, of: type, from: "")
-    let effects =
-      (function.failure == .never ? "" : "try ") + (function.isAsync || isActor ? "await " : "")
+    let isThrowing = generators.program.keys.plain(function.failure) != .never
+    let effects = (isThrowing ? "try " : "") + (function.isAsync || isActor ? "await " : "")
     return (
       [stringLiteral(property.name)] + inputs,
       "\(effects)$0.\(identifier(property.name))(\(values))"

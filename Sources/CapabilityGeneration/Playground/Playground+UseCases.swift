@@ -236,14 +236,6 @@ extension Playground.Callee {
   /// Records the effects and the inputs of a function.
   mutating func note(_ function: FunctionType) {
     if function.isAsync || function.attributes.contains(where: \.isGlobalActor) { isAsync = true }
-    if function.failure.isThrowing { isThrowing = true }
-  }
-}
-
-extension FunctionType.Failure {
-  /// Whether a call requires `try`.
-  var isThrowing: Bool {
-    guard case .typed(let error) = self else { return self != .never }
-    return error.precise != "s:s5NeverO"
+    if function.failure != .never { isThrowing = true }
   }
 }

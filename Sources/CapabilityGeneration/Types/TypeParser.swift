@@ -236,7 +236,7 @@ struct TypeParser {
   /// Parses an arrow and the type after it; `nil` if there is none.
   mutating func result() -> SwiftType? { take(.arrow) ? type() : nil }
 
-  /// Parses `async throws(E)`.
+  /// Parses `async throws(E)`. The type of `throws(Never)` is that of a function that does not throw.
   ///
   /// - Parameter function: The function type that receives the effects.
   /// - Returns: Whether the effects are valid.
@@ -246,7 +246,7 @@ struct TypeParser {
     function.failure = .any
     guard take(.openParenthesis) else { return true }
     guard let error = type(), take(.closeParenthesis) else { return false }
-    function.failure = .typed(error)
+    function.failure = error.isNever ? .never : .typed(error)
     return true
   }
 }

@@ -34,7 +34,7 @@ extension Program {
 
   /// Returns whether a type is `Never` or an enum without cases.
   private func hasNoValue(_ type: SwiftType) -> Bool {
-    type.precise == "s:s5NeverO" || nominal(type)?.isEmpty == true
+    type.isNever || nominal(type)?.isEmpty == true
   }
 
   /// Returns the function of a property that creates a value, such as one made by `single`.

@@ -7,6 +7,7 @@ public struct Desk: Sendable {
   public var title: @Sendable (Title) throws(DeskError) -> Int
   public var size: @Sendable (Size, [Payment]) -> Int
   public var count: @Sendable () async -> Int
+  public var sum: @Sendable (Int) throws(Never) -> Int
   public var show: @MainActor @Sendable (Size) -> Void
   public var `default`: @Sendable (Row.ID) -> Row?
   public var owner: String
