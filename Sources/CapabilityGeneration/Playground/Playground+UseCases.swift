@@ -56,6 +56,13 @@ extension Playground {
         // It calls the initializer of a type: a script could do nothing with the result.
         && useCaseName(of: property.name) == nil
       {
+        var property = property
+        if let end = property.documentation.firstIndex(where: WiringPrinter.isDeferral) {
+          // Only a use case of such a builder is a command. A value is not.
+          let product = program.keys.expanded(property.type).function?.result
+          guard product.map(program.isUseCase) ?? true else { continue }
+          property.documentation.removeSubrange(end...)
+        }
         var callee = Callee(link: place, path: [property.name])
         callee.isAsync = property.isAsync || program.isIsolated(property, of: link.type, from: home)
         callee.isThrowing = property.getter != .never

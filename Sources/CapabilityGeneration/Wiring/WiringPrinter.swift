@@ -203,6 +203,14 @@ extension WiringPrinter {
     writer.line("\(worldAccess.prefix)func close() async\(throwing) { \(body) }")
   }
 
+  /// The starts of the sentence about a value or use case that the initializer does not create.
+  private static let deferrals = [
+    "Created once, on first use, because ", "Created at each call of this closure, because ",
+  ]
+
+  /// Returns whether a line of documentation begins that sentence.
+  static func isDeferral(_ line: String) -> Bool { deferrals.contains(where: line.hasPrefix) }
+
   private func documentation(of step: WiringPlan.Step) -> String? {
     let alias = step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
     let nominal = program.nominal(step.builder.product)?.documentation ?? []
@@ -210,12 +218,11 @@ extension WiringPrinter {
     let first = own.prefix(while: \.isProse).joined(separator: " ")
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {
-      let when = isSingle ? "once, on first use" : "at each call of this closure"
       let isPlain = !step.builder.isAsync && step.builder.failure == .never
       let reason =
         step.builder.actor.map { "its builder is `\($0.attribute)`" }
         ?? (isPlain ? "a value that it needs is" : "its builder is async or can throw")
-      lines.append("Created \(when), because \(reason).")
+      lines.append(Self.deferrals[isSingle ? 0 : 1] + "\(reason).")
     }
     return lines.isEmpty ? nil : lines.joined(separator: "\n\n")
   }

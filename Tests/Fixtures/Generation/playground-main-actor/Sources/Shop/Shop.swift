@@ -51,7 +51,11 @@ public func makeBuy(payments: Payments) -> @Sendable (_ kind: Kind) async throws
   { _ in Receipt(id: 1) }
 }
 
-public func makeShow(payments: Payments) -> @MainActor @Sendable (_ receipt: Receipt) -> Bool {
+/// A value, which is no use case.
+public actor Journal {}
+public func makeJournal() async -> Journal { Journal() }
+
+public func makeShow(journal: Journal) -> @MainActor @Sendable (_ receipt: Receipt) -> Bool {
   { _ in true }
 }
 
