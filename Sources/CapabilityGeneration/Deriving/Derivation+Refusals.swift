@@ -2,15 +2,17 @@
 extension Derivation {
   /// The largest number of inputs that the helpers and interceptors support.
   static let mostInputs = 6
-  /// Names that refer to a metatype after a dot.
-  private static let metatypes: Set<String> = ["Type", "Protocol"]
 
   mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
-  /// Reports a type that is not a struct, with a fix.
-  mutating func refuseKind(of name: String) {
+  /// Reports a type that is not a struct, or that no other file can extend, with a fix.
+  mutating func refuseType(_ name: String) {
+    guard type.kind != "swift.struct" else {
+      let message = "`\(name)` is \(access.rawValue), so no other file can extend it"
+      return reportError(type.position, message, "make it internal")
+    }
     let article = ["actor", "enum"].contains(type.word) ? "an" : "a"
     let message = "`\(name)` is \(article) \(type.word), and a capability is a struct of closures"
     let fix =
@@ -25,21 +27,29 @@ extension Derivation {
   /// - Parameters:
   ///   - stored: The properties that the init sets.
   ///   - included: The labels of the synthesized init, if there is one.
-  ///   - program: The modules.
   mutating func check(_ stored: [Property], _ included: Set<String>?, _ program: Program) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
       reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
-    if type.path.dropFirst().contains(where: Self.metatypes.contains) {
+    if type.path.dropFirst().contains(where: ["Type", "Protocol"].contains) {
       let message = "`\(type.path.joined(separator: "."))` is also the spelling of a metatype"
       reportError(type.position, message, "give it another name")
     }
-    if stored.isEmpty {
+    let names = Set(stored.map(\.name))
+    let files = program.files
+    // No other file can set them.
+    let hidden = type.properties.filter { property in
+      let place = property.position
+      return included.map { $0.contains(property.name) && !names.contains(property.name) }
+        ?? (stored.isEmpty && files[place.path].hasSetterAccess(at: place))
+    }
+    let arePlain = stored.allSatisfy {
+      program.kind(of: $0.type) == .value && !program.keys.expanded($0.type).isUnreadable
+    }
+    if stored.isEmpty, hidden.isEmpty {
       let fix = "give it a stored property for each endpoint"
       reportError(type.position, "`\(type.name)` has no stored property", fix)
-    } else if stored.allSatisfy({
-      program.kind(of: $0.type) == .value && !program.keys.expanded($0.type).isUnreadable
-    }) {
+    } else if arePlain, hidden.isEmpty {
       let message = "`\(type.name)` has no endpoint and no capability, so it is a plain value"
       let fix = "pass it on as a value, or declare its endpoints as stored closures"
       reportError(type.position, message, fix)
@@ -66,6 +76,14 @@ extension Derivation {
       reportError(property.position, message, start + unreadable.fixOfUnreadable)
     }
     checkConditions()
+    // The symbol graph gives each property of a pattern the type of the whole.
+    let isInPattern = { (property: Property) in
+      files[property.position.path].isInPattern(at: property.position)
+    }
+    if let property = stored.first(where: isInPattern) {
+      let message = "`\(type.name).\(property.name)` is declared in a tuple pattern"
+      reportError(property.position, message, "declare each property by itself")
+    }
     for property in stored where !hasIntercepted && program.isTupleOfEndpoints(property.type) {
       let message = "`\(type.name).\(property.name)` is a tuple with endpoints"
       reportError(property.position, message, "make it a struct: interceptors do not see a tuple")
@@ -95,11 +113,8 @@ extension Derivation {
       let message = "`\(title)` is \(property.access.rawValue): no init beside it can set it"
       reportError(property.position, message, "make it internal, or write the init by hand")
     }
-    let names = Set(stored.map(\.name))
     for property in type.properties
-    where property.isLazy
-      || included?.contains(property.name) == true && !names.contains(property.name)
-    {
+    where property.isLazy || hidden.contains(where: { $0.name == property.name }) {
       let isLazy = property.isLazy
       let problem = isLazy ? "is lazy" : "has observers, a property wrapper or a private setter"
       let fix =

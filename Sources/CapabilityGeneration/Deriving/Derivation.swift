@@ -65,8 +65,8 @@ struct Derivation: Sendable {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])
     self.init(type)
     access = min(program.access(of: type.precise), .public)
-    guard type.kind == "swift.struct" else {
-      refuseKind(of: name)
+    guard type.kind == "swift.struct", access >= .internal else {
+      refuseType(name)
       return
     }
     let implicit = type.members.first { $0.kind == "swift.init" && $0.location == type.position }
@@ -221,7 +221,7 @@ extension SwiftType {
     let type = isUnreadable ? input : self
     guard var function = type.function, let other = input.function else { return type }
     let isOmitted = self == .unreadable(Self.omitted)
-    let known = other.attributes.filter { $0 == "@concurrent" }
+    let known = other.attributes.filter { ["@concurrent", "@isolated(any)"].contains($0) }
     let added = isOmitted ? ["nonisolated(nonsending)"] : known
     function.attributes = Set(function.attributes + added).sorted()
     return .function(function)
@@ -309,9 +309,7 @@ extension Derivation {
   /// Warns about each nested capability without the members that the derived code calls. The code
   /// does not compile until they exist.
   ///
-  /// - Parameters:
-  ///   - program: The modules.
-  ///   - names: The structs whose derived code exists, or is written by the same command.
+  /// - Parameter names: The structs whose derived code exists, or is written by the same command.
   func needs(_ program: Program, beside names: Set<String>) -> [Diagnostic] {
     parts.compactMap { part in
       guard part.kind != .endpoint, part.kind != .value,

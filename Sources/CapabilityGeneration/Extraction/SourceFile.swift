@@ -104,6 +104,12 @@ struct SourceFile: Sendable {
     return ([head] + before).contains { $0.contains("(set)") }
   }
 
+  /// Returns whether a property is declared in a pattern such as `var (a, b)`.
+  func isInPattern(at name: SourcePosition) -> Bool {
+    let head = (lines.dropFirst(name.line - 1).first ?? "").prefix(name.column - 1)
+    return head.contains(/\b(?:var|let) *\([^)=]*$/)
+  }
+
   /// Returns the condition that a declaration depends on.
   ///
   /// - Returns: The line of the condition, from 1, and its text. `nil` if there is none, if every

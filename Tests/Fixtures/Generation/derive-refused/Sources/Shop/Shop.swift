@@ -85,6 +85,14 @@ struct Plain: Sendable {
   var number = 1
 }
 
+struct Locked: Sendable {
+  private(set) var run: @Sendable () throws -> Void
+}
+
+fileprivate struct Near: Sendable {
+  var run: @Sendable () throws -> Void
+}
+
 struct Callbacks: Sendable {
   var fetch: @Sendable (_ done: @escaping (Int) -> Void) -> Void
   var `optional`: @Sendable ((() -> Void)?) throws -> Void
@@ -124,6 +132,7 @@ struct Restricted: Sendable {
   var keys: @Sendable ([AnyHashable: Int], KeyPath<String, Int>) throws -> Void
   var raw: @Sendable (UnsafeRawPointer, [String: Any]) throws -> Void
   var exit: @Sendable (Int32, Bool) -> Never
+  var isolated: @isolated(any) @Sendable () async throws -> Void
 }
 
 struct Forgotten: TestableCapability {
@@ -140,6 +149,7 @@ typealias Two = (first: Staying, second: Int)
 
 struct Pairs: Sendable {
   var two: Two, plain: (Int, String)
+  var (left, right) = (1, "")
   let (zone, limit) = ("U(T)C", -1.5), hours: [String] = ["9", "17"]  // o'clock
   let box = Box<Int>(open: { _ in }), actor = Act(), longest = Int.max
   let luck =
