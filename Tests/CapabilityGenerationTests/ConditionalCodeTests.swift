@@ -19,9 +19,16 @@ struct ConditionalCodeTests {
       ("#if A\n  #if B\n  func f() {}\n  #else\n  func f() {}\n  #endif\n#endif\n", 3, "1: #if A"),
       ("#if compiler(>=6.2)\nfunc f() {}\n#endif\n", 2, nil),
       ("#endif\n#if A\nfunc f() {}\n", 3, nil),
+      ("let s = \"\"\"\n#if A\n\"\"\"\nfunc f() {}\n#endif\n", 4, nil),
     ]
   )
   func place(_ text: String, _ line: Int, _ expected: String?) {
     #expect(Self.condition(text, line) == expected)
+  }
+
+  @Test("a line of a string imports nothing")
+  func importInString() {
+    let text = "import A\nlet a = #\"\"\"\nimport B\n\"\"\"#\ninternal import C\n"
+    #expect(SourceFile(text).imports.map(\.module) == ["A", "C"])
   }
 }

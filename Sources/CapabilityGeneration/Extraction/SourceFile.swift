@@ -46,7 +46,14 @@ struct SourceFile: Sendable {
   /// Finds the blocks.
   init(_ text: String) {
     lines = text.lines
-    imports = lines.filter { $0.contains("import ") }.compactMap { line in
+    // Without the text of strings with several lines, whose first and last line has one `"""`.
+    var isInString = false
+    let code = lines.map { line in
+      let isText = isInString
+      if line.contains("\"\"\""), line.ranges(of: "\"\"\"").count == 1 { isInString.toggle() }
+      return isText ? "" : line
+    }
+    imports = code.filter { $0.contains("import ") }.compactMap { line in
       let words = line.prefix { $0 != "/" && $0 != ";" }.split(whereSeparator: \.isWhitespace)
       guard let keyword = words.firstIndex(of: "import"),
         let name = words.last?.split(separator: ".").first, keyword + 1 < words.count
@@ -57,7 +64,7 @@ struct SourceFile: Sendable {
     }
     guard text.utf8.contains(UInt8(ascii: "#")) else { return }
     var open: [Block] = []
-    for (index, line) in lines.enumerated() {
+    for (index, line) in code.enumerated() {
       let line = line.drop { $0 == " " || $0 == "\t" }
       guard line.hasPrefix("#") else { continue }
       if line.hasPrefix("#if") {
