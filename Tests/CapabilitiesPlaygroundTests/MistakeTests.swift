@@ -115,6 +115,7 @@ struct MistakeTests {
       "6: patio is a capability; its endpoints are patio.open, patio.songs, patio.place, patio.photo"
     ),
     ("call", "1: expected an endpoint"),
+    ("call watch.now", "6: watch cannot be used in a playground: its input onChange is a"),
     ("call pato.open day 1s", #"6: unknown endpoint "pato.open"; did you mean "patio.open"?"#),
     ("patio.open day 1s", "1: patio.open is an endpoint: write call patio.open …"),
     ("override patio.open", "10: expected fail, fail-after, return, delay, hang, pass or call N"),

@@ -23,9 +23,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   }
 
   private func unknown(_ verb: ScriptWord) -> ScriptError {
-    if let row = table.unavailable.first(where: { $0.name == verb.text }) {
-      return verb.error("\(row.name) cannot be used in a playground: \(row.text)")
-    }
+    if let error = vocabulary.unavailability(verb) { return error }
     if vocabulary.endpoint(verb.text) != nil {
       return verb.error("\(verb.text) is an endpoint: write call \(verb.text) …")
     }

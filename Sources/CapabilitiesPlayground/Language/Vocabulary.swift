@@ -42,6 +42,12 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
     endpointIndex[path].map { table.endpoints[$0] }
   }
 
+  /// Returns the error for a word that names what no script can use, or a member of it.
+  func unavailability(_ word: ScriptWord) -> ScriptError? {
+    table.unavailable.first { "\(word.text).".hasPrefix("\($0.name).") }
+      .map { word.error("\($0.name) cannot be used in a playground: \($0.text)") }
+  }
+
   func command(_ name: String) -> PlaygroundCommand<World>? {
     commandIndex[name].map { commands[$0] }
   }
@@ -60,6 +66,7 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
       guard ofCapability.isEmpty else {
         throw word.error("\(word.text) is a capability; its endpoints are \(ofCapability)")
       }
+      if let error = unavailability(word) { throw error }
       var hint = didYouMean(word.text, among: paths)
       // The name of a type that the world has more than once.
       let end = word.text.drop { $0 != "." }
