@@ -57,9 +57,7 @@ extension GeneratingCommand {
 
   /// Generates the files and writes them, or reports the errors and writes none of them.
   ///
-  /// - Parameters:
-  ///   - words: The arguments after the command's name.
-  ///   - environment: The environment that reads and writes the files.
+  /// - Parameter words: The arguments after the command's name.
   /// - Returns: The exit status.
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
@@ -180,7 +178,9 @@ extension GeneratingCommand {
       let home = environment.target(origin.position.path), home.name != target.name
     {
       let message = "the code for `\(origin.name)` must be in the target `\(home.name)`"
-      let fix = "\(path) is in `\(target.name)`: choose another file"
+      let isGenerated = environment.read(path).flatMap(GeneratedFile.header) != nil
+      let cure = isGenerated ? "move it to a folder of `\(home.name)`" : "choose another file"
+      let fix = "\(path) is in `\(target.name)`: \(cure)"
       generation.diagnostics.append(.error(origin.position, message, fix: fix))
     }
     if let target, isChecked, !generation.diagnostics.containsError {
@@ -210,8 +210,7 @@ extension ToolEnvironment {
     return Dictionary(paths, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns a function that returns another file of a file's name in the same target, which the compiler
-  /// refuses.
+  /// Returns a function that finds another file of the same name and target, which is an error.
   func namesakes() -> (_ path: String) -> String? {
     let namesakes = Dictionary(grouping: sources()) { $0.split(separator: "/").last ?? "" }
     return { path in

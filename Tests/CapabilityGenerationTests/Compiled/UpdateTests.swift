@@ -112,6 +112,10 @@ struct UpdateTests {
     try Self.addEndpoint(package)
     #expect(try package.run("update").contains("\nwrote \(moved): "))
     #expect(try package.run("check").hasSuffix("exit 0\n"))
+    try package.write("Sources/Mail/Moved.swift", package.read(moved))
+    try FileManager.default.removeItem(atPath: "\(package.layout.directory)/\(moved)")
+    let fix = "note: Sources/Mail/Moved.swift is in `Mail`: move it to a folder of `Shop`\n"
+    #expect(try package.run("update").contains(fix))
   }
 
   @Test("writes code that imports a module with errors, which cannot be checked")
