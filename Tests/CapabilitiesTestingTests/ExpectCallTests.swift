@@ -105,6 +105,17 @@ struct ExpectCallTests {
     }
   }
 
+  @Test("a value that interceptors do not see is no endpoint, which is reported at once")
+  func plainValue() async {
+    var row = Row()
+    let issues = await recordedIssues { row.expectCall(of: \.size) }
+    let text = """
+      expectCall: expected an endpoint that Row.intercepted(by:) wraps, found Int
+        to fix: name an endpoint or a capability; compare a plain value in #expect
+      """
+    #expect(issues.map(\.text) == [text])
+  }
+
   @Test("a call of a copy counts, in any task")
   func copies() async throws {
     var shop = Shop.test
@@ -147,6 +158,7 @@ private struct Row: TestableCapability, Interceptable {
   var e: @Sendable () -> Void = {}
   var f: @Sendable () -> Void = {}
   var g: @Sendable () -> Void = {}
+  var size = 0
 
   static var test: Row { Row() }
 

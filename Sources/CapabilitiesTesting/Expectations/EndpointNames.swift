@@ -26,7 +26,8 @@ extension Interceptable {
     return self.names(names[..<middle], at: part) + self.names(names[middle...], at: part)
   }
 
-  private func keeps<Part>(_ names: Set<String>, at part: KeyPath<Self, Part>) -> Bool {
+  /// Returns whether the value at a key path retains an interceptor of these endpoints.
+  func keeps<Part>(_ names: Set<String>, at part: KeyPath<Self, Part>) -> Bool {
     weak var marker: SilentInterceptor?
     func marked() -> Part {
       let here = SilentInterceptor(intercepts: names.contains)

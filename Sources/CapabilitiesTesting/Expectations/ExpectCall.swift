@@ -25,11 +25,17 @@ extension TestableCapability where Self: Interceptable {
     of endpoint: WritableKeyPath<Self, Endpoint>,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let expectation = CallExpectation(
-      of: namesOfEndpoints(at: endpoint),
-      in: "\(Self.self)",
-      sourceLocation: sourceLocation
-    )
+    let names = namesOfEndpoints(at: endpoint)
+    guard !names.isEmpty || keeps([], at: endpoint) else {
+      let message = """
+        expectCall: expected an endpoint that \(Self.self).intercepted(by:) wraps, \
+        found \(Endpoint.self)
+          to fix: name an endpoint or a capability; compare a plain value in #expect
+        """
+      return recordIssue(message, at: sourceLocation, in: DrainingExecutor.scheduler)
+    }
+    let owner = "\(Self.self)"
+    let expectation = CallExpectation(of: names, in: owner, sourceLocation: sourceLocation)
     // Keep only this endpoint of the intercepted copy, so that only its calls count.
     self[keyPath: endpoint] = intercepted(by: expectation)[keyPath: endpoint]
   }
