@@ -3,11 +3,11 @@ extension WiringResolver {
   /// Returns the builders that this world leaves out.
   ///
   /// A builder whose inputs this world supplies is wired. Another one is left out if another world
-  /// supplies all its inputs, or if this world supplies none of them.
+  /// supplies more of its inputs, or if this world supplies none of them.
   func leftOut(_ roots: [Int]) -> Set<Int> {
     let unsupplied = roots.filter(rules.unsupplied.contains)
     guard request.only.isEmpty, !unsupplied.isEmpty else { return [] }
-    let others = suppliedByOtherWorlds(unsupplied)
+    let others = nearerToOtherWorlds(unsupplied)
     let isKnown = !world.stored.contains(where: \.type.isUnknown)
     let out = unsupplied.filter { index in
       var seen: Set = [index]
@@ -125,21 +125,23 @@ extension WiringResolver {
     (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 
-  /// Returns the positions of the builders that another wired world supplies.
-  private func suppliedByOtherWorlds(_ builders: [Int]) -> Set<SourcePosition> {
-    var supplied: Set<SourcePosition> = []
+  /// Returns the positions of the builders that lack fewer inputs in another wired world.
+  private func nearerToOtherWorlds(_ builders: [Int]) -> Set<SourcePosition> {
+    var nearer: Set<SourcePosition> = []
+    let counts = builders.map { (steps[$0].builder.position, lacking($0).count) }
+    let lacked = Dictionary(counts) { first, _ in first }
     let modules = Set(builders.map { steps[$0].builder.module })
     for other in program.wirings where !modules.isDisjoint(with: other.targets) && !isOwn(other) {
       guard let world = try? program.world(other.world, in: other.targets) else { continue }
       let resolver = WiringResolver(program, other, world)
       for (index, step) in resolver.steps.enumerated()
-      where other.isRoot(step) && step.unavailability == nil
-        && !resolver.rules.unsupplied.contains(index)
-      {
-        supplied.insert(step.builder.position)
+      where other.isRoot(step) && step.unavailability == nil {
+        let place = step.builder.position
+        guard let count = lacked[place], resolver.lacking(index).count < count else { continue }
+        nearer.insert(place)
       }
     }
-    return supplied
+    return nearer
   }
 
   /// Returns the modules of builders that a world's module cannot import, and that are wired in a

@@ -20,12 +20,13 @@ struct World: Sendable {
   var ids: IDSource
   var config: Config
 }
+struct Request: Sendable { var config: Config }
 
 /// A part of a part of a value.
 func makeRetry(retries: Int) -> @Sendable () -> [Bool] { { [] } }
 
 /// An unnamed input.
-func makeUnnamed(_: Bool, ids: IDSource) -> @Sendable () -> Int { { 1 } }
+func makeUnnamed(_: Bool, ids: IDSource, config: Config) -> @Sendable () -> Int { { 1 } }
 /// An endpoint has the type, but another name.
 func makeNew(newID: @escaping @Sendable () -> [Int], config: Config) -> @Sendable () -> Bool {
   { true }
