@@ -54,8 +54,8 @@ struct Adaptation: Sendable {
     /// The kind of member that an endpoint calls.
     enum Kind: Sendable { case method, getter, setter }
 
-    /// Whether the requirement has argument labels, which an endpoint cannot have.
-    var hasLabels: Bool { inputs.contains { $0.label != nil } }
+    /// Whether the requirement has labels or literal defaults, which an endpoint cannot have.
+    var needsMethod: Bool { inputs.contains { $0.label != nil || $0.defaultValue != nil } }
 
     /// The type of the closure.
     var type: FunctionType {

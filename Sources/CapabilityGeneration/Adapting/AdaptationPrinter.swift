@@ -63,7 +63,7 @@ struct AdaptationPrinter {
       }
       writer.line()
       initializer(into: &writer)
-      for endpoint in adaptation.endpoints where endpoint.hasLabels {
+      for endpoint in adaptation.endpoints where endpoint.needsMethod {
         writer.line()
         method(endpoint, into: &writer)
       }

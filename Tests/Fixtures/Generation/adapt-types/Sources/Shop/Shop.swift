@@ -85,6 +85,7 @@ final class Renderer {
 struct Pricing: Sendable {
   var factor = 2
   func price(of item: String) -> Int { item.count * factor }
+  func plus(_ left: Int, _ right: Int = 2) -> Int { left + right }
 }
 
 public protocol Mixed: Equatable {
