@@ -33,7 +33,23 @@ struct StructOfNeeds: Sendable {
   }
 }
 
+extension Program {
+  /// Returns the first struct of needs that a type contains.
+  func needs(in owner: Nominal) -> Nominal? {
+    nominals.values.filter { needs in
+      needs.path.last?.hasSuffix("Needs") == true && needs.module == owner.module
+        && needs.path.dropLast() == owner.path[...]
+    }.min { $0.position < $1.position }
+  }
+}
+
 extension Nominal {
+  /// Why a struct of needs in a generic type is not wired, and the fix.
+  var refusalOfGeneric: String {
+    "`\(name)` is generic, so no wiring creates it: write a `make…` function that returns one "
+      + "specialization"
+  }
+
   /// Whether a world supplies its properties one by one.
   var isStructOfNeeds: Bool {
     kind == "swift.struct" && !isGeneric && path.last?.hasSuffix("Needs") ?? false
@@ -53,8 +69,7 @@ extension Builder {
     }
   }
 
-  /// Returns the builder with the properties of structs of needs in place of the parameters that take
-  /// one.
+  /// Returns the builder with the properties of structs of needs in place of these structs.
   func takingNeeds(_ program: Program) -> Builder {
     let needs = parameters.map { StructOfNeeds($0.type, program) }
     guard needs.contains(where: { $0 != nil }) else { return self }
@@ -119,6 +134,8 @@ extension Builder {
           FunctionType.Parameter(
             label: input.label ?? input.name,
             type: input.type,
+            modifiers: input.modifiers.split(separator: " ").map(String.init)
+              .filter { $0 != "@escaping" },
             isEscaping: program.keys.expanded(input.type).function != nil
           )
         )

@@ -15,7 +15,6 @@ struct Explanation: Sendable {
   ///   - name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a builder, such
   ///     as `makePay`, of an input, such as `makePay.payments`, or of a property, such as `World.config`.
   ///   - request: The world and the options.
-  ///   - program: The modules.
   /// - Returns: `nil` if no module declares the name.
   /// - Throws: ``GenerationError`` if the name is ambiguous or the world cannot be read.
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {
@@ -96,12 +95,7 @@ private struct TypeQuery {
   /// Returns why no initializer of a generic type with needs is wired; `nil` for other types.
   func refusal() -> String? {
     guard let type, let owner = generic?.nominal(type) else { return nil }
-    let needs = generic?.nominals.values.filter { needs in
-      needs.path.last?.hasSuffix("Needs") == true && needs.module == owner.module
-        && Array(needs.path.dropLast()) == owner.path
-    }.min { $0.position < $1.position }
-    let fix = "write a `make…` function that returns one specialization"
-    return needs.map { "\($0.position): `\($0.name)` is generic, so no wiring creates it: \(fix)" }
+    return generic?.needs(in: owner).map { "\($0.position): \($0.refusalOfGeneric)" }
   }
 
   /// Returns a matching type in the words of a finding: a specialization has its arguments.
@@ -143,8 +137,7 @@ private struct Inquiry {
     }
   }
 
-  /// Returns the source of an input, the step that selected it, and the candidates that were not
-  /// selected.
+  /// Returns the source of an input, the step that selected it, and the rejected candidates.
   private func finding(_ input: WiringPlan.Input, of step: WiringPlan.Step) -> Finding {
     let parameter = input.parameter
     let from = input.source.map { source in

@@ -85,6 +85,21 @@ extension WiringResolver {
     }
   }
 
+  /// Notes the generic classes and actors with needs that neither a builder nor the world has.
+  mutating func noteGeneric() {
+    let supplied = steps.map(\.product) + program.readableParts(of: world).map(\.property.type)
+    let results = supplied.map { program.keys.expanded($0).function?.result ?? $0 }
+    let known = Set(results.compactMap { program.nominal($0.wrapped ?? $0)?.precise })
+    let types = program.nominals.values.filter { type in
+      type.isGeneric && type.access >= .internal && ["class", "actor"].contains(type.word)
+        && request.targets.contains(type.module) && !known.contains(type.precise)
+    }
+    guard request.only.isEmpty else { return }
+    for needs in types.compactMap(program.needs) {
+      add(.note, needs.position, needs.refusalOfGeneric)
+    }
+  }
+
   /// Reports a builder that is not wired, if the written file calls it.
   private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
     let path = builder.path

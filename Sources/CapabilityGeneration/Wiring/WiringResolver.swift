@@ -132,6 +132,7 @@ struct WiringResolver {
     noteLeftOut(leftOut.subtracting(wired))
     noteHidden()
     noteUnknown()
+    noteGeneric()
     checkNames()
     checkOverloads()
     warnOfSharedOpen()

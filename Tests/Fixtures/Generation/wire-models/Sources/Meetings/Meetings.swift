@@ -88,7 +88,13 @@ public actor Archive {
     var clock: Clock
   }
 
-  init(needs: Needs, `default`: Int) async {}
+  init(needs: Needs, `default`: Int, draft: sending Draft<Int>) async {}
+}
+
+/// Not wired: its needs are generic.
+public final class Draft<Text> {
+  public struct Needs { var clock: Clock }
+  init(text: Text, needs: Needs) {}
 }
 
 /// A builder can take a struct of needs too.
