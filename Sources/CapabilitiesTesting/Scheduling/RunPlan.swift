@@ -30,6 +30,7 @@ struct RunPlan: Sendable {
   /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
+  /// Whether one of the planned faults is a crash.
   var hasCrash: Bool { points.contains { $0.mode.isCrash } }
 
   var isUndisturbed: Bool { turns.isEmpty && points.isEmpty && draw == nil }

@@ -37,8 +37,7 @@ extension Program {
   /// Returns the first struct of needs that a type contains.
   func needs(in owner: Nominal) -> Nominal? {
     nominals.values.filter { needs in
-      needs.path.last?.hasSuffix("Needs") == true && needs.module == owner.module
-        && needs.path.dropLast() == owner.path[...]
+      needs.isNamedNeeds && needs.module == owner.module && needs.path.dropLast() == owner.path[...]
     }.min { $0.position < $1.position }
   }
 }
@@ -52,8 +51,10 @@ extension Nominal {
 
   /// Whether a world supplies its properties one by one.
   var isStructOfNeeds: Bool {
-    kind == "swift.struct" && !isGeneric && path.last?.hasSuffix("Needs") ?? false
+    kind == "swift.struct" && !isGeneric && isNamedNeeds
   }
+
+  var isNamedNeeds: Bool { path.last?.hasSuffix("Needs") == true }
 
   /// The initializers that can be called, in source order.
   fileprivate var initializers: [Symbol] {

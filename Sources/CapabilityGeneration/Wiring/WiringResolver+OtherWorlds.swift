@@ -87,6 +87,8 @@ extension WiringResolver {
 
   /// Notes the generic classes and actors with needs that neither a builder nor the world has.
   mutating func noteGeneric() {
+    let owners = Set(program.nominals.values.filter(\.isNamedNeeds).map { $0.path.dropLast() })
+    guard request.only.isEmpty, !owners.isEmpty else { return }
     let supplied = steps.map(\.product) + program.readableParts(of: world).map(\.property.type)
     let results = supplied.map { program.keys.expanded($0).function?.result ?? $0 }
     let known = Set(results.compactMap { program.nominal($0.wrapped ?? $0)?.precise })
@@ -94,8 +96,7 @@ extension WiringResolver {
       type.isGeneric && type.access >= .internal && ["class", "actor"].contains(type.word)
         && request.targets.contains(type.module) && !known.contains(type.precise)
     }
-    guard request.only.isEmpty else { return }
-    for needs in types.compactMap(program.needs) {
+    for needs in types.filter({ owners.contains($0.path[...]) }).compactMap(program.needs) {
       add(.note, needs.position, needs.refusalOfGeneric)
     }
   }
