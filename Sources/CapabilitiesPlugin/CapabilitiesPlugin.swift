@@ -4,91 +4,91 @@ import PackagePlugin
 /// `swift package capabilities …`: describes the package to the tool and runs it.
 ///
 /// Every clean build of every client compiles this plugin first, even if it is not used. A single
-/// file without `Codable`, with few closures and no help text, halves that time.
+/// file without `Codable`, with few operators, closures and conversions, halves that time.
 @main
 struct CapabilitiesPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    try answer(arguments)
+    var root = URL(filePath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    try answer(arguments, helpAt: root.appending(path: "Sources/CapabilitiesPlugin/Help"))
     let file = context.pluginWorkDirectoryURL.appending(path: "layout.json")
-    let tool = try builtTool(context, isFirst: !FileManager.default.fileExists(atPath: file.path))
-    let layout = try JSONSerialization.data(withJSONObject: layout(context))
-    try layout.write(to: file, options: .atomic)
+    if !FileManager.default.fileExists(atPath: file.path) {
+      printError("building capabilities-tool (first run only) …\n")
+    }
     let process = Process()
-    process.executableURL = tool
-    process.arguments = [file.path] + arguments
+    process.executableURL = try builtTool(context, package: root.path)
+    try JSONSerialization.data(withJSONObject: layout(context)).write(to: file, options: .atomic)
+    process.arguments = arguments
+    process.arguments?.insert(file.path, at: 0)
     process.currentDirectoryURL = context.package.directoryURL
-    let errors = Pipe()
-    process.standardError = errors
+    printError(try run(process, Pipe(), arguments[0]))
+  }
+
+  /// Runs a program, and exits with its status and its errors if it fails.
+  ///
+  /// - Returns: What it writes to the pipe, its standard error.
+  private func run(_ process: Process, _ pipe: Pipe, _ name: String) throws -> String {
+    process.standardError = pipe
     try process.run()
-    var text = Data()
-    while case let next = errors.fileHandleForReading.availableData, !next.isEmpty {
+    var bytes = Data()
+    while true {
+      let next = pipe.fileHandleForReading.availableData
+      if next.isEmpty { break }
       // The tool prints this before it waits, and everything else after.
-      let isWaiting = next.starts(with: Data("waiting ".utf8))
-      if isWaiting { FileHandle.standardError.write(next) } else { text += next }
+      let text = String(decoding: next, as: UTF8.self)
+      if text.hasPrefix("waiting ") { printError(text) } else { bytes.append(next) }
     }
     process.waitUntilExit()
-    // Exit with the tool's own status: throwing an error would exit with 1.
-    guard process.terminationStatus == 0 else {
-      fail(String(decoding: text, as: UTF8.self), process.terminationStatus, arguments.first)
-    }
-    FileHandle.standardError.write(text)
+    let text = String(decoding: bytes, as: UTF8.self)
+    if case 0 = process.terminationStatus { return text }
+    fail(text, process.terminationStatus, name)
   }
+
+  private func printError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
   /// Reports errors and exits.
   ///
   /// SwiftPM prints a diagnostic in place of its own "Plugin ended with exit code 1". It would print
   /// that before the errors, if its output is not a terminal.
-  private func fail(_ errors: String, _ status: Int32, _ command: String? = nil) -> Never {
+  private func fail(_ errors: String, _ status: Int32, _ name: String) -> Never {
     var text = errors
-    while text.hasSuffix("\n") { text.removeLast() }
-    let prefix = "error: "
-    if text.hasPrefix(prefix) {
-      Diagnostics.error(String(text.dropFirst(prefix.count)))
+    if text.hasSuffix("\n") { text.removeLast() }
+    if text.hasPrefix("error: ") {
+      text.removeFirst(7)
+      Diagnostics.error(text)
     } else if !text.isEmpty {
       // Keep the position of the first error at the start of its line.
-      Diagnostics.error("\(command ?? "the command") failed\n\(text)")
+      Diagnostics.error("\(name) failed\n\(text)")
     }
     exit(status)
   }
 
   // MARK: Help
 
-  /// The commands. The folder `Help` has a text for each.
-  private static let commands = [
-    "wire", "derive", "adapt", "playground", "conformance", "graph", "check", "update",
-    "explain",
-  ]
-
   /// Prints help, or an error for an unknown command, and exits. Returns for any other command.
-  private func answer(_ words: [String]) throws {
-    let help = ["--help", "-h", "help"]
-    var topic = words.first
-    var isAsked = words.contains(help[0]) || words.contains(help[1])
-    if let first = topic, help.contains(first) {
-      isAsked = true
-      topic = nil
-      for word in words where topic == nil && !help.contains(word) { topic = word }
+  private func answer(_ words: [String], helpAt folder: URL) throws {
+    let names = "wire, derive, adapt, playground, conformance, graph, check, update, explain"
+    let commands = names.components(separatedBy: ", ")
+    var isAsked = words.contains("--help")
+    if words.contains("-h") { isAsked = true }
+    var topic = "overview"
+    for word in words {
+      if commands.contains(word) {
+        topic = word
+        break
+      }
+      switch word {
+      case "help", "--help", "-h": isAsked = true
+      default:
+        let hint = "See `swift package capabilities --help`."
+        fail("error: no command \(word); the commands are \(names)\n\(hint)", 64, word)
+      }
     }
-    if let topic, !Self.commands.contains(topic) {
-      let known = Self.commands.joined(separator: ", ")
-      fail(
-        "error: no command \(topic); the commands are \(known)\n"
-          + "See `swift package capabilities --help`.",
-        64
-      )
-    }
-    if topic != nil && !isAsked { return }
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Help")
-    let text = try Data(contentsOf: folder.appending(path: "\(topic ?? "overview").txt"))
-    guard isAsked else {
-      fail("error: missing argument COMMAND\n\n" + String(decoding: text, as: UTF8.self), 64)
-    }
-    FileHandle.standardOutput.write(text)
+    if !isAsked && !words.isEmpty { return }
+    let text = try String(contentsOf: folder.appending(path: "\(topic).txt"), encoding: .utf8)
+    if !isAsked { fail("error: missing argument COMMAND\n\n\(text)", 64, "") }
+    print(text, terminator: "")
     exit(0)
-  }
-
-  private func printError(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 
   // MARK: The tool
@@ -101,46 +101,39 @@ struct CapabilitiesPlugin: CommandPlugin {
   ///
   /// A debug build with whole-module compilation and no index takes a fraction of the time, and
   /// running the slower tool costs less than that saves.
-  private func builtTool(_ context: PluginContext, isFirst: Bool) throws -> URL {
+  private func builtTool(_ context: PluginContext, package: String) throws -> URL {
     let name = "capabilities-tool"
-    if isFirst { printError("building \(name) (first run only) …") }
     // This package's own build has the tool already.
-    for target in context.package.targets where target.name == name {
+    for target in context.package.targets where [name].contains(target.name) {
       let parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
       let result = try packageManager.build(.product(name), parameters: parameters)
-      for artifact in result.builtArtifacts where result.succeeded && artifact.kind == .executable {
-        return artifact.url
+      for artifact in result.builtArtifacts where result.succeeded {
+        if case .executable = artifact.kind { return artifact.url }
       }
-      fail("\(result.logText)\nerror: \(name) cannot be built", 1)
+      fail(result.logText, 1, "the build of \(name)")
     }
-    var package = URL(filePath: #filePath)
-    for _ in 0..<3 { package.deleteLastPathComponent() }
     let folder = context.pluginWorkDirectoryURL.appending(path: "tool")
     let build = Process()
     build.executableURL = URL(filePath: "/usr/bin/env")
-    build.arguments = [
-      "swift", "build", "--product", name, "--package-path", package.path, "--scratch-path",
-      folder.path, "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
-      "--build-system", "native",  // Another one has other folders.
-    ]
     // Without the second flag, the compiler reads every module twice. The last flags omit what only
     // this package's own build needs: checks of the compiler's output and of data races, and hashes.
-    for flag in [
-      "-wmo", "-no-emit-module-separately-wmo", "-num-threads", "2", "-gnone", "-Xfrontend",
-      "-disable-llvm-verify", "-Xfrontend", "-disable-incremental-llvm-codegen", "-Xllvm",
-      "-sil-disable-pass=send-non-sendable",
-    ] {
-      build.arguments? += ["-Xswiftc", flag]
+    let flags = """
+      -wmo -no-emit-module-separately-wmo -num-threads 2 -gnone -Xfrontend -disable-llvm-verify \
+      -Xfrontend -disable-incremental-llvm-codegen -Xllvm -sil-disable-pass=send-non-sendable
+      """
+    var words = [
+      "swift", "build", "--product", name, "--package-path", package, "--scratch-path", folder.path,
+      "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
+      "--build-system", "native",  // Another one has other folders.
+    ]
+    for flag in flags.components(separatedBy: " ") {
+      words.append("-Xswiftc")
+      words.append(flag)
     }
-    let output = Pipe()
-    build.standardOutput = output
-    build.standardError = output
-    try build.run()
-    let log = output.fileHandleForReading.readDataToEndOfFile()
-    build.waitUntilExit()
-    guard build.terminationStatus == 0 else {
-      fail("\(String(decoding: log, as: UTF8.self))\nerror: \(name) cannot be built", 1)
-    }
+    build.arguments = words
+    let log = Pipe()
+    build.standardOutput = log
+    _ = try run(build, log, "the build of \(name)")
     return folder.appending(path: "debug/\(name)")
   }
 
@@ -153,7 +146,9 @@ struct CapabilitiesPlugin: CommandPlugin {
     var seen: Set<String> = []
     var modules: [[String: Any]] = []
     for target in context.package.targets {
-      for target in [target] + target.recursiveTargetDependencies {
+      var targets = target.recursiveTargetDependencies
+      targets.insert(target, at: 0)
+      for target in targets {
         guard seen.insert(target.id).inserted, var module = facts(target) else { continue }
         let isOwn = own.contains(target.id)
         module["isOwn"] = isOwn
@@ -161,44 +156,14 @@ struct CapabilitiesPlugin: CommandPlugin {
         modules.append(module)
       }
     }
-    var layout: [String: Any] = [:]
-    layout["directory"] = context.package.directoryURL.path
-    layout["workDirectory"] = context.pluginWorkDirectoryURL.path
-    layout["modules"] = modules
-    return layout
+    return [
+      "directory": context.package.directoryURL.path,
+      "workDirectory": context.pluginWorkDirectoryURL.path, "modules": modules,
+    ]
   }
 
   /// Returns the properties of a target; `nil` if it cannot be imported.
   private func facts(_ target: any Target) -> [String: Any]? {
-    var facts: [String: Any] = [:]
-    facts["target"] = target.name
-    facts["name"] = target.name
-    facts["isTest"] = false
-    for list in ["sources", "conditions", "flags"] { facts[list] = [String]() }
-    if let swift = target as? SwiftSourceModuleTarget {
-      var sources: [String] = []
-      for file in swift.sourceFiles(withSuffix: "swift") { sources.append(file.url.path) }
-      facts["name"] = swift.moduleName
-      facts["directory"] = swift.directoryURL.path
-      facts["isTest"] = swift.kind == .test
-      facts["sources"] = sources.sorted()
-      facts["conditions"] = swift.compilationConditions
-      if swift.kind == .macro {
-        // The compiler runs the macro's program; no module imports it.
-        facts["isMacro"] = true
-        facts["sources"] = [String]()
-        facts["dependencies"] = [String]()
-        return facts
-      }
-    } else if let clang = target as? ClangSourceModuleTarget {
-      facts["name"] = clang.moduleName
-      facts["headers"] = clang.publicHeadersDirectoryURL?.path
-    } else if let system = target as? SystemLibraryTarget {
-      facts["headers"] = system.directoryURL.path
-      facts["flags"] = system.compilerFlags
-    } else {
-      return nil
-    }
     var dependencies: [String] = []
     for dependency in target.dependencies {
       switch dependency {
@@ -208,7 +173,34 @@ struct CapabilitiesPlugin: CommandPlugin {
       @unknown default: break
       }
     }
-    facts["dependencies"] = dependencies
+    let none: [String] = []
+    var facts: [String: Any] = [
+      "target": target.name, "name": target.name, "isTest": false, "sources": none,
+      "dependencies": dependencies, "conditions": none, "flags": none,
+    ]
+    if let swift = target as? SwiftSourceModuleTarget {
+      facts["name"] = swift.moduleName
+      facts["directory"] = swift.directoryURL.path
+      facts["conditions"] = swift.compilationConditions
+      if case .macro = swift.kind {
+        // The compiler runs the macro's program; no module imports it.
+        facts["isMacro"] = true
+        facts["dependencies"] = none
+        return facts
+      }
+      if case .test = swift.kind { facts["isTest"] = true }
+      var sources: [String] = []
+      for file in swift.sourceFiles(withSuffix: "swift") { sources.append(file.url.path) }
+      facts["sources"] = sources.sorted()
+    } else if let clang = target as? ClangSourceModuleTarget {
+      facts["name"] = clang.moduleName
+      facts["headers"] = clang.publicHeadersDirectoryURL?.path
+    } else if let system = target as? SystemLibraryTarget {
+      facts["headers"] = system.directoryURL.path
+      facts["flags"] = system.compilerFlags
+    } else {
+      return nil
+    }
     return facts
   }
 }

@@ -33,7 +33,7 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   private let current = Mutex<Attempt?>(nil)
   /// The error that a cancelled waiter throws. If it is `nil`, the factory cannot throw such an
   /// error, and a cancelled waiter keeps waiting.
-  private let cancellation: Failure? = Capabilities.cancellation()
+  private let cancellation: Failure? = CapabilityLifetimes.cancellation()
 
   @usableFromInline
   init(

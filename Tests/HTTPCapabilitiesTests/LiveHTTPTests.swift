@@ -191,7 +191,7 @@ func outcome(
   of request: HTTPTransport.Request,
   by http: HTTPTransport = .live
 ) async -> Result<HTTPTransport.Response, HTTPError> {
-  await outcome { () async throws(HTTPError) in try await http.send(request) }
+  do { return .success(try await http.send(request)) } catch { return .failure(error) }
 }
 
 /// Whether the live transport can send requests.

@@ -140,7 +140,7 @@ let repository: [Target] = [
   ),
 
   // Test support.
-  .target(name: "Probes", dependencies: ["Capabilities"], path: "Tests/Fixtures/Probes"),
+  .target(name: "Probes", dependencies: ["CapabilityLifetimes"], path: "Tests/Fixtures/Probes"),
   .target(name: "SeededNumbers", path: "Tests/Fixtures/SeededNumbers"),
   .target(name: "CTestProcess", path: "Tests/Fixtures/TestProcess"),
   .target(name: "TestTraits", dependencies: ["CTestProcess"], path: "Tests/Fixtures/TestTraits"),

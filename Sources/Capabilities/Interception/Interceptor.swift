@@ -139,5 +139,35 @@
     /// - Returns: `nil`.
     @inlinable
     public func streamInterceptor<Output>(for output: Output.Type) -> (any Interceptor)? { nil }
+
+    /// Intercepts a call, and the stream that it returns.
+    ///
+    /// Each branch creates the call: the optimizer then omits it if the interceptor does not use it. An
+    /// async function is inlined for the same reason; a synchronous one always is.
+    @_alwaysEmitIntoClient
+    func intercept<Output, Failure: Error>(
+      _ call: @autoclosure () -> EndpointCall,
+      _ streams: (any Interceptor)?,
+      _ proceed: () throws(Failure) -> Output
+    ) throws(Failure) -> Output {
+      if streams == nil { return try intercept(call(), proceed) }
+      let call = call()
+      guard let streams else { return try intercept(call, proceed) }
+      return try streams.intercept(call) { () throws(Failure) in try intercept(call, proceed) }
+    }
+
+    /// Intercepts a call, and the stream that it returns.
+    @_alwaysEmitIntoClient @inline(__always)
+    func intercept<Output, Failure: Error>(
+      _ call: @autoclosure () -> EndpointCall,
+      _ streams: (any Interceptor)?,
+      _ proceed: () async throws(Failure) -> Output
+    ) async throws(Failure) -> Output {
+      guard let streams else { return try await intercept(call(), proceed) }
+      let call = call()
+      return try await streams.intercept(call) { () async throws(Failure) in
+        try await intercept(call, proceed)
+      }
+    }
   }
 #endif

@@ -26,209 +26,184 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable () -> R
   ) -> @Sendable () -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () -> R = {
-      let call = EndpointCall(endpoint)
-      return intercept(call) { () -> R in function() }
+    let streams = streamInterceptor(for: R.self)
+    return {
+      intercept(EndpointCall(endpoint), streams) { function() }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () throws(Failure) -> R
   ) -> @Sendable () throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () throws(Failure) -> R = { () throws(Failure) in
-      let call = EndpointCall(endpoint)
-      return try intercept(call) { () throws(Failure) -> R in try function() }
+    let streams = streamInterceptor(for: R.self)
+    return { () throws(Failure) in
+      try intercept(EndpointCall(endpoint), streams) { () throws(Failure) in try function() }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R>(
     _ endpoint: String, _ function: @escaping @Sendable () async -> R
   ) -> @Sendable () async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () async -> R = { () async in
-      let call = EndpointCall(endpoint)
-      return await intercept(call) { () async -> R in await function() }
+    let streams = streamInterceptor(for: R.self)
+    return { () async in
+      await intercept(EndpointCall(endpoint), streams) { await function() }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable () async throws(Failure) -> R
   ) -> @Sendable () async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable () async throws(Failure) -> R = { () async throws(Failure) in
-      let call = EndpointCall(endpoint)
-      return try await intercept(call) { () async throws(Failure) -> R in try await function() }
+    let streams = streamInterceptor(for: R.self)
+    return { () async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint), streams
+      ) { () async throws(Failure) in try await function() }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) -> R
   ) -> @Sendable (A) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) -> R = { a in
-      let call = EndpointCall(endpoint) { [a] }
-      return intercept(call) { () -> R in function(a) }
+    let streams = streamInterceptor(for: R.self)
+    return { a in
+      intercept(EndpointCall(endpoint) { [a] }, streams) { function(a) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) throws(Failure) -> R
   ) -> @Sendable (A) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) throws(Failure) -> R = { (a) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a] }, streams
+      ) { () throws(Failure) in try function(a) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async -> R
   ) -> @Sendable (A) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) async -> R = { (a) async in
-      let call = EndpointCall(endpoint) { [a] }
-      return await intercept(call) { () async -> R in await function(a) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a) async in
+      await intercept(EndpointCall(endpoint) { [a] }, streams) { await function(a) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A) async throws(Failure) -> R
   ) -> @Sendable (A) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A) async throws(Failure) -> R = { (a) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a] }
-      return try await intercept(call) { () async throws(Failure) -> R in try await function(a) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a] }, streams
+      ) { () async throws(Failure) in try await function(a) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) -> R
   ) -> @Sendable (A, B) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) -> R = { a, b in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return intercept(call) { () -> R in function(a, b) }
+    let streams = streamInterceptor(for: R.self)
+    return { a, b in
+      intercept(EndpointCall(endpoint) { [a, b] }, streams) { function(a, b) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) throws(Failure) -> R
   ) -> @Sendable (A, B) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) throws(Failure) -> R = { (a, b) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a, b] }, streams
+      ) { () throws(Failure) in try function(a, b) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async -> R
   ) -> @Sendable (A, B) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) async -> R = { (a, b) async in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return await intercept(call) { () async -> R in await function(a, b) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b) async in
+      await intercept(EndpointCall(endpoint) { [a, b] }, streams) { await function(a, b) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B) async throws(Failure) -> R
   ) -> @Sendable (A, B) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B) async throws(Failure) -> R = { (a, b) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b)
-      }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a, b] }, streams
+      ) { () async throws(Failure) in try await function(a, b) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) -> R
   ) -> @Sendable (A, B, C) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) -> R = { a, b, c in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return intercept(call) { () -> R in function(a, b, c) }
+    let streams = streamInterceptor(for: R.self)
+    return { a, b, c in
+      intercept(EndpointCall(endpoint) { [a, b, c] }, streams) { function(a, b, c) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) throws(Failure) -> R
   ) -> @Sendable (A, B, C) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) throws(Failure) -> R = { (a, b, c) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a, b, c] }, streams
+      ) { () throws(Failure) in try function(a, b, c) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async -> R
   ) -> @Sendable (A, B, C) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) async -> R = { (a, b, c) async in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return await intercept(call) { () async -> R in await function(a, b, c) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c) async in
+      await intercept(EndpointCall(endpoint) { [a, b, c] }, streams) { await function(a, b, c) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, R, Failure>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C) async throws(Failure) -> R
   ) -> @Sendable (A, B, C) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C) async throws(Failure) -> R =
-      { (a, b, c) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c)
-      }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a, b, c] }, streams
+      ) { () async throws(Failure) in try await function(a, b, c) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) -> R
   ) -> @Sendable (A, B, C, D) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) -> R = { a, b, c, d in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return intercept(call) { () -> R in function(a, b, c, d) }
+    let streams = streamInterceptor(for: R.self)
+    return { a, b, c, d in
+      intercept(EndpointCall(endpoint) { [a, b, c, d] }, streams) { function(a, b, c, d) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -236,24 +211,24 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) throws(Failure) -> R = { (a, b, c, d) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a, b, c, d] }, streams
+      ) { () throws(Failure) in try function(a, b, c, d) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient public func wrap<A: Sendable, B: Sendable, C: Sendable, D: Sendable, R>(
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async -> R
   ) -> @Sendable (A, B, C, D) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) async -> R = { (a, b, c, d) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d) async in
+      await intercept(
+        EndpointCall(endpoint) { [a, b, c, d] }, streams
+      ) { await function(a, b, c, d) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -261,15 +236,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D) async throws(Failure) -> R =
-      { (a, b, c, d) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d)
-      }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a, b, c, d] }, streams
+      ) { () async throws(Failure) in try await function(a, b, c, d) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -277,12 +249,10 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) -> R
   ) -> @Sendable (A, B, C, D, E) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) -> R = { a, b, c, d, e in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return intercept(call) { () -> R in function(a, b, c, d, e) }
+    let streams = streamInterceptor(for: R.self)
+    return { a, b, c, d, e in
+      intercept(EndpointCall(endpoint) { [a, b, c, d, e] }, streams) { function(a, b, c, d, e) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -290,13 +260,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) throws(Failure) -> R =
-      { (a, b, c, d, e) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e] }, streams
+      ) { () throws(Failure) in try function(a, b, c, d, e) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -304,12 +273,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async -> R
   ) -> @Sendable (A, B, C, D, E) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) async -> R = { (a, b, c, d, e) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e) async in
+      await intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e] }, streams
+      ) { await function(a, b, c, d, e) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -317,15 +286,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E) async throws(Failure) -> R =
-      { (a, b, c, d, e) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e)
-      }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e] }, streams
+      ) { () async throws(Failure) in try await function(a, b, c, d, e) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -334,12 +300,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) -> R
   ) -> @Sendable (A, B, C, D, E, F) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) -> R = { a, b, c, d, e, f in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return intercept(call) { () -> R in function(a, b, c, d, e, f) }
+    let streams = streamInterceptor(for: R.self)
+    return { a, b, c, d, e, f in
+      intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e, f] }, streams
+      ) { function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -348,13 +314,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) throws(Failure) -> R =
-      { (a, b, c, d, e, f) throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try intercept(call) { () throws(Failure) -> R in try function(a, b, c, d, e, f) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e, f) throws(Failure) in
+      try intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e, f] }, streams
+      ) { () throws(Failure) in try function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -363,12 +328,12 @@ extension Interceptor {
     _ endpoint: String, _ function: @escaping @Sendable (A, B, C, D, E, F) async -> R
   ) -> @Sendable (A, B, C, D, E, F) async -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) async -> R = { (a, b, c, d, e, f) async in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return await intercept(call) { () async -> R in await function(a, b, c, d, e, f) }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e, f) async in
+      await intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e, f] }, streams
+      ) { await function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
   /// Wraps an endpoint with this interceptor.
   @_alwaysEmitIntoClient
@@ -378,15 +343,12 @@ extension Interceptor {
     _ function: @escaping @Sendable (A, B, C, D, E, F) async throws(Failure) -> R
   ) -> @Sendable (A, B, C, D, E, F) async throws(Failure) -> R {
     let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-    let wrapped: @Sendable (A, B, C, D, E, F) async throws(Failure) -> R =
-      { (a, b, c, d, e, f) async throws(Failure) in
-      let call = EndpointCall(endpoint) { [a, b, c, d, e, f] }
-      return try await intercept(call) { () async throws(Failure) -> R in
-        try await function(a, b, c, d, e, f)
-      }
+    let streams = streamInterceptor(for: R.self)
+    return { (a, b, c, d, e, f) async throws(Failure) in
+      try await intercept(
+        EndpointCall(endpoint) { [a, b, c, d, e, f] }, streams
+      ) { () async throws(Failure) in try await function(a, b, c, d, e, f) }
     }
-    guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-    return wrapper.wrap(endpoint, wrapped)
   }
 }
 #endif

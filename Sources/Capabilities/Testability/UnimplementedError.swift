@@ -1,7 +1,7 @@
 /// The error of an unimplemented endpoint.
 ///
 /// Its description is the text of the report.
-public struct UnimplementedError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct UnimplementedError: Error, CustomStringConvertible {
   /// The capability and the endpoint, such as `"PaymentClient.charge"`.
   public let endpoint: String
   /// The inputs of the call, in the format of `String(reflecting:)`.

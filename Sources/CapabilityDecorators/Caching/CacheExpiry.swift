@@ -1,4 +1,4 @@
-internal import Capabilities
+internal import CapabilityLifetimes
 
 /// How long `caching` keeps results, and the clock that measures it.
 ///

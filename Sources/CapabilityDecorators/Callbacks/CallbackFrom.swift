@@ -1,7 +1,7 @@
 // Written by overload-tables (Tests/Maintenance). Change that program, not this file.
 // swift-format-ignore-file
 
-public import Capabilities
+public import CapabilityLifetimes
 
 /// Converts a function that returns to one with a callback, for frameworks that expect a callback.
 ///

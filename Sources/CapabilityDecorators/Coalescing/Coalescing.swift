@@ -1,4 +1,4 @@
-public import Capabilities
+public import CapabilityLifetimes
 
 extension AsyncEndpoint where Input: Sendable, Output: Sendable {
   /// Returns an endpoint that shares one call among concurrent callers with equal inputs.

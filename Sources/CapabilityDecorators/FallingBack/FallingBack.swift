@@ -1,4 +1,4 @@
-public import Capabilities
+public import CapabilityLifetimes
 
 extension AsyncEndpoint {
   /// Returns an endpoint that calls a backup if the original fails.

@@ -1,4 +1,4 @@
-public import Capabilities
+public import CapabilityLifetimes
 
 extension AsyncEndpoint {
   /// Returns an endpoint that makes at most a number of calls at the same time. Other callers wait

@@ -1,4 +1,4 @@
-internal import Capabilities
+internal import CapabilityLifetimes
 
 /// The pauses between the attempts of `retrying`, and the clock that measures them.
 ///

@@ -1,4 +1,4 @@
-public import Capabilities
+public import CapabilityLifetimes
 
 /// Decides whether a failed call is repeated, and repeats it.
 @frozen

@@ -1,4 +1,5 @@
 internal import Capabilities
+internal import CapabilityLifetimes
 
 /// A time limit for a call.
 ///

@@ -1,4 +1,5 @@
 public import Capabilities
+internal import CapabilityLifetimes
 import Synchronization
 
 /// Numbers and times calls, and emits their events.

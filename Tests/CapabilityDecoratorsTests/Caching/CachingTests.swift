@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityLifetimes
 @testable import CapabilityDecorators
 import CapabilitiesTesting
 import Probes

@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilityDecorators
+import CapabilityLifetimes
 import Dispatch
 import Synchronization
 import Probes

@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilityDecorators
+import CapabilityLifetimes
 import Probes
 import TestTraits
 import Testing

@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilityDecorators
+import CapabilityLifetimes
 import CapabilitiesTesting
 import Dispatch
 import Probes

@@ -44,7 +44,6 @@ final class ExecutionPackage {
       try String(contentsOf: sources.appending(path: path), encoding: .utf8)
     }
     var core = ["Issue.swift": Self.issue]
-    core["Outcome.swift"] = try read("Capabilities/Outcome.swift")
     core["ReportIssue.swift"] = try read("Capabilities/Testability/ReportIssue.swift")
       .replacing("internal import CIssueHook", with: "")
     try expectCompiled("Capabilities", core)

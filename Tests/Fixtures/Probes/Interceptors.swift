@@ -1,4 +1,5 @@
 package import Capabilities
+import CapabilityLifetimes
 import Synchronization
 
 /// An interceptor that sees calls and their results, and does not change them.

@@ -1,4 +1,4 @@
-import Capabilities
+import CapabilityLifetimes
 import Dispatch
 import Synchronization
 package import Testing

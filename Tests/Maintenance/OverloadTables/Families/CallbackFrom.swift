@@ -2,7 +2,7 @@
 let callbackFamily = Family(
   path: "Sources/CapabilityDecorators/Callbacks/CallbackFrom.swift",
   name: "callback(from:)",
-  imports: ["public import Capabilities"],
+  imports: ["public import CapabilityLifetimes"],
   documentation: """
     Converts a function that returns to one with a callback, for frameworks that expect a callback.
 

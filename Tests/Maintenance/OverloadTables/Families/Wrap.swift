@@ -28,10 +28,12 @@ let wrapFamily = Family(
 )
 
 private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
-  let call = inputs.count == 0 ? "(endpoint)" : "(endpoint) { [\(inputs.nameList)] }"
-  let proceed = "\(effect.marks)function(\(inputs.nameList))"
-  let (type, head) = (Shape.type(inputs, effect), Shape.head(inputs, effect))
-  let fits = type.count + head.count + 21 <= Function.width
+  let marks = effect.marks
+  let call = "EndpointCall(endpoint)" + (inputs.count == 0 ? "" : " { [\(inputs.nameList)] }")
+  let type = effect.isThrowing ? "()\(effect.keywords()) in " : ""
+  let proceed = "{ \(type)\(marks)function(\(inputs.nameList)) }"
+  let line = "  \(marks)intercept(\(call), streams) \(proceed)"
+  let lines = "  \(marks)intercept(\n    \(call), streams\n  ) \(proceed)"
   return Function(
     summary: "Wraps an endpoint with this interceptor.",
     attributes: ["@_alwaysEmitIntoClient"],
@@ -43,12 +45,10 @@ private func wrap(_ inputs: Inputs, _ effect: Effect) -> Function {
     result: Shape.type(inputs, effect),
     body: """
       let endpoint = name(of: endpoint); guard intercepts(endpoint) else { return function }
-      let wrapped: \(type) =\(fits ? " " : "\n  "){\(head)
-        let call = EndpointCall\(call)
-        return \(effect.marks)intercept(call) { ()\(effect.keywords()) -> R in \(proceed) }
+      let streams = streamInterceptor(for: R.self)
+      return {\(Shape.head(inputs, effect))
+      \(line.count + 2 <= Function.width ? line : lines)
       }
-      guard let wrapper = streamInterceptor(for: R.self) else { return wrapped }
-      return wrapper.wrap(endpoint, wrapped)
       """,
     isEmbeddable: false
   )
