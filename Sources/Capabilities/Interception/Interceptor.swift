@@ -85,7 +85,7 @@
     ///
     /// It runs once, when the endpoint is wrapped. By default it returns `nil`. A `StreamInterceptor` of
     /// `CapabilityStreams` implements it. An interceptor that passes its calls to another one returns
-    /// that one's.
+    /// that one's. Of the result, only the methods `intercept` are called.
     ///
     /// - Parameter output: The output type of the endpoint.
     /// - Returns: `nil` if the interceptor does not wrap elements, or the output cannot be a stream.
@@ -142,8 +142,8 @@
 
     /// Intercepts a call, and the stream that it returns.
     ///
-    /// Each branch creates the call: the optimizer then omits it if the interceptor does not use it. An
-    /// async function is inlined for the same reason; a synchronous one always is.
+    /// Each branch creates the call, so that the optimizer can omit it if the interceptor does not use
+    /// it. For that, the async form needs `@inline`; the synchronous one is inlined without it.
     @_alwaysEmitIntoClient
     func intercept<Output, Failure: Error>(
       _ call: @autoclosure () -> EndpointCall,
