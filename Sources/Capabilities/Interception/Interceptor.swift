@@ -143,7 +143,8 @@
     /// Intercepts a call, and the stream that it returns.
     ///
     /// Each branch creates the call, so that the optimizer can omit it if the interceptor does not use
-    /// it. For that, the async form needs `@inline`; the synchronous one is inlined without it.
+    /// it. For that, the async form needs `@inline`; the synchronous one is inlined without it, and
+    /// compares with `nil` first, because unwrapping copies.
     @_alwaysEmitIntoClient
     func intercept<Output, Failure: Error>(
       _ call: @autoclosure () -> EndpointCall,
