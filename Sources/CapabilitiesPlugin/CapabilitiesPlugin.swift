@@ -52,7 +52,7 @@ struct CapabilitiesPlugin: CommandPlugin {
   /// that before the errors, if its output is not a terminal.
   private func fail(_ errors: String, _ status: Int32, _ name: String) -> Never {
     var text = errors
-    if text.hasSuffix("\n") { text.removeLast() }
+    while text.hasSuffix("\n") { text.removeLast() }
     if text.hasPrefix("error: ") {
       text.removeFirst(7)
       Diagnostics.error(text)
@@ -103,7 +103,7 @@ struct CapabilitiesPlugin: CommandPlugin {
   /// running the slower tool costs less than that saves.
   private func builtTool(_ context: PluginContext, package: String) throws -> URL {
     let name = "capabilities-tool"
-    // This package's own build has the tool already.
+    // This package's own build has the tool. (`contains`: `==` takes longer to compile.)
     for target in context.package.targets where [name].contains(target.name) {
       let parameters = PackageManager.BuildParameters(configuration: .debug, logging: .concise)
       let result = try packageManager.build(.product(name), parameters: parameters)

@@ -1,4 +1,3 @@
-import Capabilities
 import CapabilityLifetimes
 @testable import CapabilityDecorators
 import CapabilitiesTesting

@@ -1,4 +1,3 @@
-import Capabilities
 import CapabilityDecorators
 import CapabilityLifetimes
 import CapabilitiesTesting
