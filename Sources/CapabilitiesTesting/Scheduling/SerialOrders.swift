@@ -67,22 +67,25 @@ struct SerialOrders {
     }
     if compared <= 100 { findIncomparableParts(of: trace) }
     var missing = invariants.filter { trace.observed[$0.index] != nil }
-    var allowed: [Int: [String]] = [:]
-    // Explains most runs, so that the other orders need not be listed.
-    if try isExplained(trace, by: likelyOrder(of: trace), run) { return [] }
-    let (orders, isSample) = orders(of: trace)
-    for order in orders where isPossible(order, trace, outcome: nil) {
-      guard let outcome = try outcome(of: order, run) else { continue }
-      let hasResults = isPossible(order, trace, outcome: outcome)
-      missing.removeAll { invariant in
-        guard let seen = trace.observed[invariant.index],
-          let serial = outcome.observed[invariant.index]
-        else { return false }
-        if hasResults, serial.isSame(as: seen) { return true }
-        allowed[invariant.index, default: []].append(text(serial, outcome.results, order))
-        return false
+    var (allowed, isSample) = ([Int: [String]](), false)
+    // The likely order explains most runs, so that the others need not be listed.
+    for isLikely in [true, false] {
+      let orders: [[Int]]
+      (orders, isSample) = isLikely ? ([likelyOrder(of: trace)], false) : self.orders(of: trace)
+      allowed = [:]
+      for order in orders where isPossible(order, trace, outcome: nil) {
+        guard let outcome = try outcome(of: order, run) else { continue }
+        let hasResults = isPossible(order, trace, outcome: outcome)
+        missing.removeAll { invariant in
+          guard let seen = trace.observed[invariant.index],
+            let serial = outcome.observed[invariant.index]
+          else { return false }
+          if hasResults, serial.isSame(as: seen) { return true }
+          allowed[invariant.index, default: []].append(text(serial, outcome.results, order))
+          return false
+        }
+        if missing.isEmpty { return [] }
       }
-      if missing.isEmpty { return [] }
     }
     guard !isSample else {
       undecided += 1
@@ -111,21 +114,6 @@ struct SerialOrders {
     }
     for (name, answer) in observed + recorded where incomparable[name] == nil {
       incomparable[name] = answer.flatMap { $0.compared(with: $0).incomparable }
-    }
-  }
-
-  /// Returns whether an order leads to all that a run observed, with the same results.
-  private mutating func isExplained(
-    _ trace: RunTrace,
-    by order: [Int],
-    _ run: RunInOrder
-  ) throws -> Bool {
-    guard isPossible(order, trace, outcome: nil), let outcome = try outcome(of: order, run),
-      isPossible(order, trace, outcome: outcome)
-    else { return false }
-    return invariants.allSatisfy { invariant in
-      guard let seen = trace.observed[invariant.index] else { return true }
-      return outcome.observed[invariant.index]?.isSame(as: seen) == true
     }
   }
 
