@@ -32,6 +32,8 @@ final class EndpointTraits: Sendable {
     case inside
     /// Another thread, such as that of a dispatch queue.
     case elsewhere
+    /// Another thread, after a call of another task.
+    case caused
   }
 
   // The raw value: a debug build reads an atomic enum through a chain of generic functions.

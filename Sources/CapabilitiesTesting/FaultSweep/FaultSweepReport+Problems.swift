@@ -101,9 +101,10 @@ extension FaultSweepReport {
     problems.append(
       """
       the order was not controlled: a task waited for another thread or executor, and not in a call \
-      of an endpoint
-        to fix: wait for queues, real clocks and actors with executors of their own in endpoints only; \
-      if a test without a sweep uses the same actor in parallel, mark their suite `.serialized`
+      of an endpoint, or in one whose answer another task causes
+        to fix: wait for queues, real clocks and actors with executors of their own in endpoints only, \
+      and let doubles pass elements between tasks without a queue; if a test without a sweep uses \
+      the same actor in parallel, mark their suite `.serialized`
       """
     )
   }

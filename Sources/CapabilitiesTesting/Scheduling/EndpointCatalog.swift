@@ -72,10 +72,10 @@ final class EndpointCatalog: Sendable {
   /// Notes that the runs work on the main actor.
   func noteMainActor() { storedUsesMainActor.store(true, ordering: .relaxed) }
 
-  /// Forgets who answers calls.
+  /// Forgets who answers calls, except that another task causes the answers, which costs a long wait.
   func forgetAnswers() {
     let known = state.withLock { Array($0.calls.values) + Array($0.steps.values) }
-    for traits in known { _ = traits.setAnswer(.unknown) }
+    for traits in known where traits.answer != .caused { _ = traits.setAnswer(.unknown) }
   }
 
   /// Returns which faults can hit the calls of an endpoint.

@@ -264,7 +264,8 @@ final class ScheduleSearch<Fixture: Sendable> {
     if canRepeat, trace.hasOpenOrder ? !isAlone || runs < 8 : !isAlone && trace.hasLearned {
       return .openOrder
     }
-    return trace.hasLearned ? .answer : nil
+    // Each run that never ends costs the coverage's patience.
+    return trace.hasLearned && (runs == 1 || !trace.isStalled) ? .answer : nil
   }
 
   /// Reports the violations of a run. Runs it again to record it, if necessary.

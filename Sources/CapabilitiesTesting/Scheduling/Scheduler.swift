@@ -111,10 +111,12 @@ final class Scheduler: Sendable {
   func goOn(_ traits: EndpointTraits, isolation: isolated (any Actor)? = #isolation) async {
     if mayHaveCrashes.load(ordering: .relaxed) { await blockCrashedTask() }
     let executor = own(DrainingExecutor.current)
-    if executor?.endForeignAnswer() ?? true, !hasEnded,
-      traits.setAnswer(.elsewhere)
-    {
-      hasLearned.store(true, ordering: .relaxed)
+    if executor?.endForeignAnswer() ?? true, !hasEnded {
+      if traits.answer == .caused {
+        noteOpenOrder()
+      } else if traits.setAnswer(.elsewhere) {
+        hasLearned.store(true, ordering: .relaxed)
+      }
     }
     if executor == nil || traits.isForeign { await waitForOtherAnswers() }
   }
@@ -240,6 +242,9 @@ final class Scheduler: Sendable {
 
   /// Whether a call of an endpoint that another thread answers was made.
   var hasForeignCalls: Bool { storedHasForeignCalls.load(ordering: .relaxed) }
+
+  /// Whether a task waits for its turn, or another thread has answered its call.
+  var canGoOn: Bool { state.withLock { !$0.queue.waiting.isEmpty || !$0.answered.isEmpty } }
 
   /// Returns the suspended calls that other threads have answered, in the order of their tasks.
   func takeAnswered() -> [Continuation] { state.withLock { $0.takeAnswered() } }

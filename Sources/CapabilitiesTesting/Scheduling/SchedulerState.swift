@@ -11,14 +11,14 @@ struct SchedulerState {
   }
 
   /// A suspended call that another thread has answered.
-  private struct Answered: Sendable {
+  struct Answered: Sendable {
     let task: SweepTask
     let number: UInt64
     let continuation: Scheduler.Continuation
   }
 
   private let plan: RunPlan
-  private var queue: TurnQueue
+  private(set) var queue: TurnQueue
   private var parked: [Parked] = []
   private var counter = CallCounter()
   private var persistent: [FaultPoint] = []
@@ -27,7 +27,7 @@ struct SchedulerState {
   private var partitioned = ""
   /// Whether the plan contains a crash.
   private let includesCrash: Bool
-  private var answered: [Answered] = []
+  private(set) var answered: [Answered] = []
   private var refusals = 0
   /// The number of the plan's faults whose calls were made.
   private var hits = 0

@@ -229,9 +229,11 @@ final class SweepRun<Fixture: Sendable> {
     beginning begin: (SweepTask) -> Void,
     until isDone: () -> Bool
   ) -> Ending {
+    let patience = sweep.coverage.patience
     for _ in 0..<TurnQueue.mostSteps {
       guard let isIdle = executor.drain() else { return .stalled(.mainActorIsBlocked) }
-      if resumeAnswered(on: executor) { continue }
+      let isAnswered = resumeAnswered(on: executor, until: isDone)
+      if isAnswered == true { continue }
       // A crashed task cannot note that another thread answers its call. In a sweep, others have.
       if plan.isRecorded, plan.hasCrash, waitForAnswers(on: executor, steps: false) { continue }
       switch scheduler.next() {
@@ -254,7 +256,7 @@ final class SweepRun<Fixture: Sendable> {
           if !waitForAnswers(on: executor) { clock.advanceToEarliestDeadline() }
           continue
         }
-        guard executor.waitForForeignWork(patience: sweep.coverage.patience) else {
+        guard isAnswered != nil, executor.waitForForeignWork(patience: patience) else {
           let calls = Set(scheduler.unanswered(exceptOf: []).map(\.traits.name))
           return .stalled(.waits(in: calls.sorted()))
         }
@@ -266,15 +268,16 @@ final class SweepRun<Fixture: Sendable> {
   /// Resumes the calls that other threads have answered, after all of them are answered. So the order
   /// in which they are answered does not matter.
   ///
-  /// - Returns: Whether any job can be ready now.
-  private func resumeAnswered(on executor: DrainingExecutor) -> Bool {
+  /// - Returns: Whether any job can be ready now; `nil` if the run waits for answers that do not come.
+  private func resumeAnswered(on executor: DrainingExecutor, until isDone: () -> Bool) -> Bool? {
     guard scheduler.hasForeignCalls else { return false }
     let waiting = scheduler.unanswered(exceptOf: clock.sleepingTasks)
       .filter { $0.traits.answer == .elsewhere }
     if !waiting.isEmpty {
       if executor.waitForForeignWork(patience: sweep.coverage.patience) { return true }
+      guard scheduler.canGoOn || clock.sleeperCount > 0 || isDone() else { return nil }
       // The calls wait for a task of the sweep.
-      for call in waiting { _ = call.traits.setAnswer(.inside) }
+      for call in waiting { _ = call.traits.setAnswer(.caused) }
       scheduler.noteOpenOrder()
     }
     let answered = scheduler.takeAnswered()

@@ -9,7 +9,7 @@ struct TurnQueue {
   private var plan: PlannedSteps
   private var draw: RandomPriorities?
   /// The runnable tasks, sorted by name, without duplicates.
-  private var waiting: [SweepTask] = []
+  private(set) var waiting: [SweepTask] = []
   private var current: SweepTask?
   /// The number of consecutive steps of the current task.
   private var stretch = 0

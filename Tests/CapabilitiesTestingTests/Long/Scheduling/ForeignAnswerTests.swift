@@ -1,4 +1,5 @@
 import Capabilities
+import Dispatch
 import Testing
 
 @testable import CapabilitiesTesting
@@ -96,6 +97,49 @@ struct ForeignAnswerTests {
     #expect(report.violations == [])
     #expect(report.schedules >= 20)
     #expect(report.answerWaits == 1)
+  }
+
+  @Test("a run that never ends after an answer from a queue is made twice at most")
+  func endlessWait() async throws {
+    let runs = Mutexed(0)
+    let story: Orders.Story = { _, faults in
+      runs.increment()
+      let calls = Mutexed(0)
+      let count = faults.wrap("Remote.count") { () async throws in
+        await resumeFromQueue()
+        guard calls.increment() == 2 else { return }
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      }
+      for _ in 1...2 { try await count() }
+    }
+    let coverage = FaultCoverage(modes: [], patience: .seconds(1))
+    let report = try await Orders.sweep(coverage, ["count": story]).report()
+    #expect(report.violations.map(\.seen) == ["not ended: T1, in Remote.count"])
+    #expect(report.failureMessages.first?.contains("reproduce with") == true)
+    #expect(runs.value <= 2)
+  }
+
+  @Test("the sweep waits once for an answer that another task causes, and reports it")
+  func causedAnswer() async throws {
+    let runs = Mutexed(0)
+    let tasks: KeyValuePairs<String, Exchange.Story> = [
+      "read": { exchange, faults in
+        runs.increment()
+        for await _ in await exchange.ticker.intercepted(by: faults).news() { break }
+      },
+      "send": { exchange, faults in
+        let send = faults.wrap("Ticker.send") { () async throws in
+          DispatchQueue.global().async { exchange.feed.yield(1) }
+        }
+        try await send()
+      },
+    ]
+    let coverage = FaultCoverage(modes: [], patience: .seconds(3))
+    let report = try await Exchange.sweep(coverage, tasks).report()
+    #expect(report.problems.first?.contains("whose answer another task causes") == true)
+    // At most 20 for the undisturbed run, and none is made again later.
+    let most = report.schedules + 22
+    #expect(runs.value <= most)
   }
 
   private actor Desk {
