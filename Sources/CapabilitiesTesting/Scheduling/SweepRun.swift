@@ -73,11 +73,8 @@ final class SweepRun<Fixture: Sendable> {
     if let stall = ending.stall {
       storyTasks.cancel()
       isStalled = true
-      var seen = "last calls: \(scheduler.trace.lastCallers)"
-      if case .waits(let endpoints) = stall {
-        seen = (["not ended: \(waitingTasks)"] + endpoints).joined(separator: ", in ")
-      }
-      broken = [BrokenInvariant(name: "the use case ends (\(stall))", seen: seen)]
+      let tasks = ends.indices.map { SweepTask(root: $0 + 1) }
+      broken = [stuck("the use case", tasks, stall)]
     } else {
       (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
       try Task.checkCancellation()
@@ -96,11 +93,15 @@ final class SweepRun<Fixture: Sendable> {
     return trace
   }
 
-  /// The first tasks of the story that wait, to describe a run that does not end.
-  private var waitingTasks: String {
-    let waiting = ends.indices.map { SweepTask(root: $0 + 1) }
-      .filter { !storyTasks.hasEnded($0) && !scheduler.hasCrashed($0) }.map(\.description)
-    return (waiting.prefix(9) + (waiting.count > 9 ? ["…"] : [])).joined(separator: ", ")
+  /// Returns the violation of a part that does not end, with the tasks that wait or the last calls.
+  private func stuck(_ part: String, _ tasks: [SweepTask], _ stall: StallError) -> BrokenInvariant {
+    var seen = "last calls: \(scheduler.trace.lastCallers)"
+    if case .waits(let endpoints) = stall {
+      let left = tasks.filter { !storyTasks.hasEnded($0) && !scheduler.hasCrashed($0) }
+      let all = left.prefix(9).map(\.description) + (left.count > 9 ? ["…"] : [])
+      seen = (["not ended: " + all.joined(separator: ", ")] + endpoints).joined(separator: ", in ")
+    }
+    return BrokenInvariant(name: "\(part) ends (\(stall))", seen: seen)
   }
 
   // MARK: The parts of a run
@@ -155,7 +156,7 @@ final class SweepRun<Fixture: Sendable> {
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
       }
       if let stall = ending.stall {
-        return ([BrokenInvariant(name: "recovery ends (\(stall))")], [:], true)
+        return ([stuck("recovery", [task], stall)], [:], true)
       }
       guard !scheduler.hasCrashed(task) else { continue }
       if let error = storyTasks.error(of: task) {

@@ -21,7 +21,7 @@ struct FaultSweepEndingTests {
     let sweep = impatientSweep([.before]) { bank in
       let (answers, answer) = AsyncStream.makeStream(of: Void.self)
       // The bug: if the withdrawal fails, the stream never ends.
-      async let waiting: Void = answers.forEach {}
+      async let waiting: Void = { for await _ in answers {} }()
       if (try? await bank.withdraw(4)) != nil { answer.finish() }
       await waiting
       withExtendedLifetime(answer) {}
@@ -62,7 +62,9 @@ struct FaultSweepEndingTests {
   @Test("a recovery that never ends is reported as stuck")
   func stuckRecovery() async throws {
     let sweep = impatientSweep([.before], recover: { _, _ in await Never.wait() }) { _ in }
-    #expect(try await sweep.report().violations.first?.invariant.hasPrefix("recovery ends") == true)
+    let violation = try await sweep.report().violations.first
+    #expect(violation?.invariant.hasPrefix("recovery ends") == true)
+    #expect(violation?.seen == "not ended: R")
   }
 
   @Test("a fixture that never returns ends the sweep with an error")
@@ -202,11 +204,5 @@ extension Never {
   /// Waits forever, even if the task is cancelled.
   fileprivate static func wait() async {
     await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-  }
-}
-
-extension AsyncStream {
-  fileprivate func forEach(_ body: (Element) -> Void) async {
-    for await element in self { body(element) }
   }
 }
