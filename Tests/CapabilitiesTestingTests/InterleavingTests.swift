@@ -77,7 +77,11 @@ struct InterleavingTests {
     let coverage = FaultCoverage(modes: [], interleavings: .none)
     let report = try await Orders.sweep(coverage, ["a": Self.asking, "b": Orders.calling("b", 1)])
       .report()
-    #expect(report.summary == "orders: 2 tasks, 1001 calls, 0 schedules, 0 violations")
+    #expect(report.summary == "orders: 2 tasks, 101 calls, 0 schedules, 0 violations")
+    // In no order do two polling tasks yield only to each other.
+    let some = FaultCoverage(modes: [], scheduleLimit: 60)
+    let orders: KeyValuePairs = ["a": Self.asking, "c": Self.asking, "b": Orders.calling("b", 1)]
+    #expect(try await Orders.sweep(some, orders).report().violations == [])
   }
 
   @Test("an endless run is abandoned and reported")
@@ -92,10 +96,10 @@ struct InterleavingTests {
     ]
     for story in stories {
       let report = try await Orders.sweep(coverage, story).report()
-      #expect(report.violations.map(\.invariant) == ["the use case ends (it runs forever)"])
-      let lines = report.violations.first?.transcript.split(separator: "\n") ?? []
-      #expect(lines.count == 501)
-      #expect(lines.dropFirst(250).first?.hasSuffix("more calls") == true)
+      let name = "the use case ends (it runs forever; limit the attempts of its loop)"
+      #expect(report.violations.map(\.invariant) == [name])
+      let calls = report.violations.first?.transcript.split(separator: "\n") ?? []
+      #expect((5_000...10_000).contains(calls.count))
       #expect(report.violations.first?.schedule.code == "")
     }
   }

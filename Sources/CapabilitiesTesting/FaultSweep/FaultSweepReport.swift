@@ -72,9 +72,8 @@ public struct FaultSweepReport: Sendable {
     public let run: Int
     /// The number of times that a runnable task had to wait.
     public let preemptions: Int
-    /// The calls of the run in the order of their effects, one line each; of more than 500, the first
-    /// and the last 250, and the first 50 faults and preemptions between them. Only the smallest
-    /// schedule that violates the invariant has it.
+    /// The calls of the run in the order of their effects, one line each. Only the smallest schedule
+    /// that violates the invariant has it.
     public let transcript: String
     /// The same calls as a Mermaid sequence diagram, for a `mermaid` block in a Markdown file.
     public let mermaid: String
@@ -252,7 +251,7 @@ extension FaultSweepReport {
       \(cause) left out \(missing.joined(separator: " and "))
         \(summary)
       \(rows)
-        to fix: \(fix), or narrow the coverage: fewer modes, calls or tasks
+        to fix: \(fix), or narrow the coverage: fewer modes, calls or tasks; let polling loops sleep
       """
   }
 

@@ -18,7 +18,8 @@ struct ShortenedStory {
   static func lines(of transcript: String) -> [String] {
     var story = ShortenedStory()
     let calls = transcript.split(separator: "\n").map { String($0) }
-    let lines = folded(calls).map { call in
+    // The second pass folds tasks that alternate, each with many equal calls.
+    let lines = folded(folded(calls)).map { call in
       let text = call.prefix(longest)
       let line = story.shortened(text, depth: 0)
       return text.endIndex == call.endIndex ? cutLine(line) : cutLine(line, of: call.count)
@@ -44,7 +45,7 @@ struct ShortenedStory {
       } else {
         folded += group
         let indent = String(group.last?.prefix { $0 == " " } ?? "")
-        folded.append("\(indent)(these \(period) calls × \(times))")
+        folded.append("\(indent)(these \(period) lines × \(times))")
       }
       index += period * times
     }
@@ -77,7 +78,12 @@ struct ShortenedStory {
     var kept = Array(lines[..<middle.startIndex].indices)
     kept += faults
     kept += lines[middle.endIndex...].indices
-    return withGaps(kept, of: "line") { lines[$0] }
+    var next = kept.first ?? 0
+    return kept.flatMap { position in
+      let skipped = position - next
+      next = position + 1
+      return (skipped > 0 ? ["… \(counted(skipped, "more line"))"] : []) + [lines[position]]
+    }
   }
 
   // MARK: Values
@@ -182,15 +188,5 @@ private struct DescribedValue {
       }
     }
     return nil
-  }
-}
-
-/// Returns the lines at some positions, and between them the numbers of those that are left out.
-func withGaps(_ positions: [Int], of noun: String, _ line: (Int) -> String) -> [String] {
-  var next = positions.first ?? 0
-  return positions.flatMap { position in
-    let skipped = position - next
-    next = position + 1
-    return (skipped > 0 ? ["… \(counted(skipped, "more \(noun)"))"] : []) + [line(position)]
   }
 }

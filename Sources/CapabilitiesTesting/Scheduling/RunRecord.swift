@@ -86,25 +86,13 @@ extension RunRecord {
   func text(ofStory tasks: [String]) -> String {
     let shown = ordered
     let isMarked = tasks.count > 1 || shown.contains { $0.task != .first }
-    let kept = Self.kept(shown)
-    let width = kept.map { shown[$0].task.description.count }.max() ?? 0
-    return withGaps(kept, of: "call") { index in
-      let entry = shown[index]
+    let width = shown.map { $0.task.description.count }.max() ?? 0
+    return shown.map { entry in
       guard isMarked else { return entry.line }
       let name = entry.task.description
       let padding = String(repeating: " ", count: width - name.count)
       return "\(entry.isPreemption ? "*" : " ") \(name)\(padding) \(entry.line)"
     }.joined(separator: "\n")
-  }
-
-  /// Returns the positions of the calls to show. Those of an endless run repeat, so the ends, and the
-  /// first faults and preemptions between them, are enough.
-  private static func kept(_ entries: [Entry]) -> [Int] {
-    let middle = entries.indices.dropFirst(250).dropLast(250)
-    var kept = Array(entries.indices.prefix(250))
-    kept += middle.filter { entries[$0].mode != nil || entries[$0].isPreemption }.prefix(50)
-    kept += entries.indices.dropFirst(250).suffix(250)
-    return kept
   }
 
   /// Returns a sequence diagram with the tasks on the left and the capabilities on the right.
@@ -122,7 +110,7 @@ extension RunRecord {
       let name = tasks.indices.contains(index) && task.child == 0 ? " \(tasks[index])" : ""
       return "  participant \(task.mermaidName) as \(mermaidText("\(task)\(name)"))"
     }
-    let rows = Self.kept(entries).flatMap { entries[$0].mermaidRows }
+    let rows = entries.flatMap(\.mermaidRows)
     return (["sequenceDiagram"] + names + callees.map { "  participant \(mermaidID($0))" } + rows)
       .joined(separator: "\n")
   }

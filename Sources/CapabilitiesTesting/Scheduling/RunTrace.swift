@@ -59,7 +59,7 @@ struct RunTrace: Sendable {
 
   /// Returns a schedule that reproduces this run.
   func schedule(of plan: RunPlan) -> FaultSchedule {
-    // After the plan's turns, an endless run has the default order, for a hundred thousand steps.
+    // After the plan's turns, an endless run has the default order, for thousands of steps.
     if isStalled, plan.draw == nil, steps.count > 1_000 { return plan.schedule }
     // Leave out the turns of the recovery, or all turns, if they have the default order.
     let last = calls.last { !$0.turn.others.isEmpty && $0.turn.task != $0.turn.defaultTask }

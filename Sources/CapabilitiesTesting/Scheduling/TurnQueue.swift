@@ -4,7 +4,7 @@
 /// one.
 struct TurnQueue {
   /// The step limit of a run. Only an endless story reaches it.
-  static let mostSteps = 100_000
+  static let mostSteps = 10_000
 
   private var plan: PlannedSteps
   private var draw: RandomPriorities?
@@ -68,13 +68,15 @@ struct TurnQueue {
   private mutating func go(_ task: SweepTask) -> TurnChoice {
     let step = steps.count
     let hasOthers = waiting.count > 0
-    var (goesOn, canGoOn) = (false, false)
+    var (goesOn, canGoOn, yields) = (false, false, false)
     if let current {
       goesOn = current == task
-      // A task that keeps running yields its turn. This does not count as a preemption.
-      canGoOn = hasOthers ? !hasRunTooLong && (goesOn || isWaiting(current)) : goesOn
+      canGoOn = hasOthers ? goesOn || isWaiting(current) : goesOn
+      // A task that keeps running yields its turn. This does not count as a preemption, and no plan
+      // changes it: polling tasks that yield only to each other would never let a third one run.
+      yields = canGoOn && hasOthers && hasRunTooLong
     }
-    let before = canGoOn ? current : nil
+    let before = canGoOn && !yields ? current : nil
     if hasOthers { hasChoices = true }
     if let planned = plan.next {
       if planned != task, firstMissedStep == nil { firstMissedStep = step }
@@ -83,12 +85,12 @@ struct TurnQueue {
     steps.append(task)
     stretch = goesOn ? stretch + 1 : 1
     current = task
-    return TurnChoice(step: step, task: task, current: before, others: waiting)
+    return TurnChoice(step: step, task: task, current: before, others: yields ? [] : waiting)
   }
 
   /// Whether the current task has run for so long that it probably waits for another one.
   private var hasRunTooLong: Bool {
-    mutating get { stretch >= 1_000 && stretch.isMultiple(of: 1_000) }
+    mutating get { stretch >= 100 && stretch.isMultiple(of: 100) }
   }
 
   private mutating func choose(_ arriving: SweepTask?) -> SweepTask? {
@@ -101,8 +103,7 @@ struct TurnQueue {
     let tasks = (waiting + (arriving.map { [$0] } ?? [])).sorted()
     let yielding = hasRunTooLong && tasks.count > 1 ? current : nil
     if let drawn = draw?.pick(tasks, atStep: steps.count, yielding: yielding) { return drawn }
-    if yielding == nil, let current, tasks.contains(current) { return current }
-    return tasks.first { $0 != yielding }
+    return yielding.flatMap { last in tasks.first { last < $0 } } ?? tasks.first
   }
 
   private mutating func isReady(_ task: SweepTask, _ arriving: SweepTask?) -> Bool {

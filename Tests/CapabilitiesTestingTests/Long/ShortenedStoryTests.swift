@@ -45,9 +45,16 @@ struct ShortenedStoryTests {
   func folded() {
     #expect(
       lines("a", "b", "b", "b", "c", "d", "c", "d", "c", "d", "e", "c", "d", "c", "d") == [
-        "a", "b × 3", "c", "d", "(these 2 calls × 3)", "e", "c", "d", "c", "d",
+        "a", "b × 3", "c", "d", "(these 2 lines × 3)", "e", "c", "d", "c", "d",
       ]
     )
+  }
+
+  @Test("groups of repeated calls are folded, too")
+  func foldedGroups() {
+    let calls = ["a", "a", "b", "b"]
+    let text = (calls + calls + calls).joined(separator: "\n")
+    #expect(ShortenedStory.lines(of: text) == ["a × 2", "b × 2", "(these 2 lines × 3)"])
   }
 
   @Test("a message has some kilobytes, however long its values and calls are")

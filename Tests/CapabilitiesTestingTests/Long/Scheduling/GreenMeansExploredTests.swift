@@ -110,7 +110,7 @@ struct GreenMeansExploredTests {
           not run: orders with more than 2 preemptions
           not covered: races within a call, which counts as one step
           to fix: raise the coverage's scheduleLimit of 10, or narrow the coverage: fewer modes, \
-        calls or tasks
+        calls or tasks; let polling loops sleep
         """
       ]
     )
