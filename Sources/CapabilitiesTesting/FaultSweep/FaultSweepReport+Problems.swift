@@ -256,6 +256,17 @@ extension FaultSweepReport {
     }
   }
 
+  /// Compares a run with the undisturbed one, up to the first fault or change of the order.
+  mutating func recordDifference(of trace: RunTrace, of plan: RunPlan, from base: RunTrace) {
+    var (one, other) = (trace, base)
+    let hit = one.calls.firstIndex { call in plan.points.contains { $0.matches(call) } }
+    let common = zip(one.calls, other.calls).prefix((hit ?? one.calls.count) + 1)
+      .prefix { $0.task == $1.task }.count
+    (one.calls, one.broken) = (Array(one.calls.prefix(common)), [])
+    (other.calls, other.broken) = (Array(other.calls.prefix(common)), [])
+    recordDifference(of: one, from: other, under: plan.schedule)
+  }
+
   /// Reports where a run diverged from its plan.
   mutating func recordDivergence(of trace: RunTrace, from plan: RunPlan) {
     func isMissing(_ point: FaultPoint) -> Bool { !trace.calls.contains(where: point.matches) }

@@ -1,7 +1,7 @@
 /// Everything that one run of a sweep did.
 struct RunTrace: Sendable {
   /// The calls, in the order of their effects.
-  let calls: [SweptCall]
+  var calls: [SweptCall]
   /// The task that ran at each step.
   let steps: [SweepTask]
   /// Whether at any step more than one task was runnable.

@@ -126,7 +126,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     while !report.isStalled, report.schedules < limit - (frontier.known > limit ? reserve : 0),
       let plan = frontier.next()
     {
-      let trace = try performNext(plan)
+      let trace = try performNext(plan, after: undisturbed)
       report.recordDivergence(of: trace, from: plan)
       extendFrontier(from: plan, trace)
     }
@@ -171,7 +171,7 @@ final class ScheduleSearch<Fixture: Sendable> {
         let isSingle = isRandom && round == 0
         plan.points = [isSingle ? point : frontier.lengthened(point, using: &random)]
       }
-      _ = try performNext(plan)
+      _ = try performNext(plan, after: undisturbed)
       guard !report.isStalled else { return }
     }
     report.recordSingleFaults(faults.count)
@@ -189,7 +189,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     return frontier.hasOtherParts
   }
 
-  private func performNext(_ plan: RunPlan) throws -> RunTrace {
+  private func performNext(_ plan: RunPlan, after undisturbed: RunTrace) throws -> RunTrace {
     if !plan.isForeign {
       report.schedules += 1
       let (schedules, known, violations) = (report.schedules, known, report.violations.count)
@@ -197,7 +197,10 @@ final class ScheduleSearch<Fixture: Sendable> {
         "\(schedules) of \(known) known schedules, \(counted(violations, "violation"))"
       }
     }
-    let trace = try perform(plan)
+    var sample = plan
+    sample.isRecorded = report.schedules.nonzeroBitCount == 1
+    let trace = try perform(sample)
+    if sample.isRecorded { report.recordDifference(of: trace, of: plan, from: undisturbed) }
     report.isStalled = trace.isStalled
     // Another part of the sweep reports a foreign run, unless it never ends: then this part ends, too.
     if !plan.isForeign || trace.isStalled { try recordViolations(of: trace, plan) }

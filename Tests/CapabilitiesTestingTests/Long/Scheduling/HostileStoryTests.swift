@@ -296,6 +296,16 @@ struct HostileStoryTests {
     #expect(report.problems.map { $0.hasPrefix(problem) } == [true])
   }
 
+  @Test("a story whose input differs in the run of a schedule is reported")
+  func differentInput() async throws {
+    let runs = Mutexed(0)
+    let story = Orders.story { depot in try await depot.order(runs.increment() == 4 ? "b" : "a") }
+    let coverage = FaultCoverage(modes: [.before, .after], includesPairs: false)
+    let report = try await Orders.sweep(coverage, ["all": story]).report()
+    let difference = #"expected T1 Depot.order("a"), found T1 Depot.order("b")"#
+    #expect(report.problems.first?.contains(difference) == true)
+  }
+
   @Test("an invariant that throws under a fault is violated, and its error is reported")
   func throwingInvariant() async throws {
     let readable = Invariant<Storehouse>("can be read") { house in
