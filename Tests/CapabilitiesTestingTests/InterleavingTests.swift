@@ -96,7 +96,7 @@ struct InterleavingTests {
     ]
     for story in stories {
       let report = try await Orders.sweep(coverage, story).report()
-      let name = "the use case ends (it runs forever; limit the attempts of its loop)"
+      let name = "the use case ends (it made 10,000 steps; limit the attempts of its loop)"
       #expect(report.violations.map(\.invariant) == [name])
       let calls = report.violations.first?.transcript.split(separator: "\n") ?? []
       #expect((5_000...10_000).contains(calls.count))

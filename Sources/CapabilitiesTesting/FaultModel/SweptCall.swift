@@ -29,7 +29,7 @@ struct TurnChoice: Sendable {
   let step: Int
   /// The task that ran.
   let task: SweepTask
-  /// The previous task, if it was still runnable.
+  /// The task that runs without a preemption: the previous one, if it is still runnable and does not yield.
   let current: SweepTask?
   /// The other runnable tasks, sorted by name; empty at a call that is not a step by itself.
   let others: [SweepTask]

@@ -342,7 +342,7 @@ enum StallError: Equatable, CustomStringConvertible {
     case .waits([]):
       "it waits for an event that neither an endpoint nor the sweep's clock triggers"
     case .waits: "it waits in a call for longer than the coverage's patience"
-    case .endless: "it runs forever; limit the attempts of its loop"
+    case .endless: "it made 10,000 steps; limit the attempts of its loop"
     case .neverIdle: "a task that it started runs forever; cancel that task before the end"
     case .mainActorIsBlocked: "it or other work blocks the main actor"
     }

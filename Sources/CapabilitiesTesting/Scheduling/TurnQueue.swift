@@ -68,15 +68,14 @@ struct TurnQueue {
   private mutating func go(_ task: SweepTask) -> TurnChoice {
     let step = steps.count
     let hasOthers = waiting.count > 0
-    var (goesOn, canGoOn, yields) = (false, false, false)
+    var (goesOn, before) = (false, SweepTask?.none)
     if let current {
       goesOn = current == task
-      canGoOn = hasOthers ? goesOn || isWaiting(current) : goesOn
-      // A task that keeps running yields its turn. This does not count as a preemption, and no plan
-      // changes it: polling tasks that yield only to each other would never let a third one run.
-      yields = canGoOn && hasOthers && hasRunTooLong
+      let canGoOn = hasOthers ? goesOn || isWaiting(current) : goesOn
+      // A task that keeps running yields its turn. So it is a preemption if it goes on: polling tasks
+      // that yield only to each other would never let a third one run.
+      if canGoOn { before = hasOthers && hasRunTooLong ? next(of: waiting + [task]) : current }
     }
-    let before = canGoOn && !yields ? current : nil
     if hasOthers { hasChoices = true }
     if let planned = plan.next {
       if planned != task, firstMissedStep == nil { firstMissedStep = step }
@@ -85,7 +84,7 @@ struct TurnQueue {
     steps.append(task)
     stretch = goesOn ? stretch + 1 : 1
     current = task
-    return TurnChoice(step: step, task: task, current: before, others: yields ? [] : waiting)
+    return TurnChoice(step: step, task: task, current: before, others: waiting)
   }
 
   /// Whether the current task has run for so long that it probably waits for another one.
@@ -102,8 +101,14 @@ struct TurnQueue {
     }
     let tasks = (waiting + (arriving.map { [$0] } ?? [])).sorted()
     let yielding = hasRunTooLong && tasks.count > 1 ? current : nil
-    if let drawn = draw?.pick(tasks, atStep: steps.count, yielding: yielding) { return drawn }
-    return yielding.flatMap { last in tasks.first { last < $0 } } ?? tasks.first
+    return draw?.pick(tasks, atStep: steps.count, yielding: yielding) ?? next(of: tasks)
+  }
+
+  /// Returns the task whose turn it is if the current one yields.
+  private func next(of tasks: [SweepTask]) -> SweepTask? {
+    let tasks = tasks.sorted()
+    guard let current, tasks.contains(current) else { return tasks.first }
+    return tasks.first { current < $0 } ?? tasks.first
   }
 
   private mutating func isReady(_ task: SweepTask, _ arriving: SweepTask?) -> Bool {

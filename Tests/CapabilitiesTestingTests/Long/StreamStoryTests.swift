@@ -194,7 +194,7 @@ struct StreamStoryTests {
       for await _ in exchange.ticker.intercepted(by: faults).endless() {}
     }
     let report = try await Exchange.sweep(.interleavings, ["watch": story]).report()
-    #expect(report.violations.first?.invariant.hasPrefix("the use case ends (it runs") == true)
+    #expect(report.violations.first?.invariant.hasPrefix("the use case ends (it made") == true)
     #expect(report.violations.first?.seen == "last calls: T1 Ticker.endless[]")
   }
 
