@@ -88,8 +88,8 @@ struct CommandLine: Sendable {
   ///
   /// - Parameter what: Its name in the help text, such as `WORLD`.
   func only(_ what: String) throws(UsageError) -> String {
-    guard positional.count == 1, let only = positional.first else {
-      guard !positional.isEmpty else { throw UsageError("missing argument \(what)") }
+    guard let only = positional.first else { throw UsageError("missing argument \(what)") }
+    guard positional.count == 1 else {
       throw UsageError("expected exactly one \(what), found \(positional.joined(separator: " "))")
     }
     return only

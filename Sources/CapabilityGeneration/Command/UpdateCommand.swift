@@ -21,7 +21,15 @@ struct UpdateCommand {
     guard line.positional.isEmpty else {
       throw UsageError("update takes no arguments, found \(line.positional.joined(separator: " "))")
     }
-    try environment.checkSyntax(nil, !line.flags.contains("--force"))
+    do {
+      try environment.checkSyntax(nil, true)
+    } catch let error as SyntaxError where line.flags.contains("--force") {
+      let generated = environment.generatedFiles().filter { !$0.header.command.isEmpty }.map(\.path)
+      let others = error.diagnostics.filter { !generated.contains($0.position.path) }
+      guard others.isEmpty else { throw SyntaxError(diagnostics: others) }
+      // A file that is generated again is empty until then, as after a merge with conflicts.
+      environment.stage(error.diagnostics.map { .init(path: $0.position.path, text: "") })
+    }
     var update = UpdateCommand(environment, line.flags)
     return try update.run()
   }
@@ -76,6 +84,7 @@ struct UpdateCommand {
       }
       let outcome = try command.outcome(&reader, environment)
       made[command.path] = (outcome, reader.version)
+      if case .failed = outcome { made[command.path]?.version = -1 }
       guard case .made(let text, _, _) = outcome, text != command.text,
         flags.contains("--force") || !command.isEdited
       else { continue }

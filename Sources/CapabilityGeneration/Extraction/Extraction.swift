@@ -85,7 +85,7 @@ final class Extraction: Sendable {
     if let known = state.withLock({ $0.graphs[key] }) { return known }
     let modules = layout.closure(of: targets)
     let cache = need.isWhole ? "parsed-with-generated" : "parsed"
-    let check = SyntaxCheck(layout: layout, cache: cache)
+    let check = SyntaxCheck(layout: layout, staged: staged, cache: cache)
     let flags = try check.flags(for: modules)
     var writer = GraphWriter(compiler: ModuleCompiler(layout: layout, staged: staged), flags: flags)
     let graphs = try modules.flatMap { try writer.graphs(of: $0) }
@@ -98,7 +98,7 @@ final class Extraction: Sendable {
   /// - Parameter paths: The staged files, relative to the package.
   func check(_ paths: [String]) throws -> ToolEnvironment.CompileResult {
     let (sources, staged) = current
-    let syntax = SyntaxCheck(layout: sources.layout, cache: "parsed")
+    let syntax = SyntaxCheck(layout: sources.layout, staged: staged, cache: "parsed")
     let compiler = ModuleCompiler(layout: sources.all, staged: staged)
     let check = CompileCheck(sources: sources, compiler: compiler) {
       // A generated file that does not parse may be replaced.
@@ -129,15 +129,15 @@ final class Extraction: Sendable {
   ///   - includesGenerated: Whether to check generated files too.
   /// - Throws: ``SyntaxError`` if a file does not parse.
   func checkSyntax(_ need: ToolEnvironment.Need?, includesGenerated: Bool) throws {
-    let sources = current.sources
+    let (sources, staged) = current
     let layout = includesGenerated ? sources.all : sources.layout
     let own = layout.modules.filter(\.isOwn).map(\.target)
     let targets = try need.map(sources.targets) ?? own
     let key = targets + (includesGenerated ? [""] : [])
     guard !state.withLock({ $0.parsed.contains(key) }) else { return }
     let modules = layout.closure(of: targets)
-    let check = SyntaxCheck(layout: layout, cache: includesGenerated ? "parsed-all" : "parsed")
-    _ = try check.flags(for: modules)
+    let cache = includesGenerated ? "parsed-all" : "parsed"
+    _ = try SyntaxCheck(layout: layout, staged: staged, cache: cache).flags(for: modules)
     state.withLock { _ = $0.parsed.insert(key) }
   }
 }

@@ -9,6 +9,8 @@ import Foundation
 struct SyntaxCheck {
   /// The package.
   let layout: PackageLayout
+  /// The new texts of files, by absolute path. The generator wrote them, so they parse.
+  let staged: [String: String]
   /// The name of the folder, within the work directory, that records the modules that parsed.
   let cache: String
 
@@ -23,7 +25,8 @@ struct SyntaxCheck {
   func flags(for modules: [PackageLayout.Module]) throws -> [String: [String]] {
     var flags: [String: [String]] = [:]
     var errors: [Diagnostic] = []
-    for module in modules where !module.sources.isEmpty {
+    for var module in modules where !module.sources.isEmpty {
+      module.sources.removeAll { staged[$0] != nil }
       switch try parse(module) {
       case .success(let accepted): flags[module.target] = accepted
       case .failure(let error): errors += error.diagnostics
@@ -60,8 +63,8 @@ struct SyntaxCheck {
 
   /// The first error of each file; empty if all files parse.
   private func errors(in module: PackageLayout.Module, _ flags: [String]) throws -> [Diagnostic] {
-    // A command's own new files are not on the disk yet.
-    let files = module.sources.filter(FileManager.default.fileExists(atPath:)).map(layout.relative)
+    let files = module.sources.map(layout.relative)
+    guard !files.isEmpty else { return [] }
     let result = try Shell.result(
       of: ["swiftc", "-frontend", "-parse", "-suppress-warnings", "-diagnostic-style", "llvm"]
         + ["-module-name", module.name] + module.parserFlags + flags + files,

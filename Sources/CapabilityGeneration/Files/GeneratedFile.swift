@@ -72,15 +72,9 @@ struct GeneratedFile: Sendable {
 
   /// Returns how to fix a file that does not parse; `nil` if it was not generated.
   static func fix(_ text: String) -> String? {
-    let lines = text.withUnixLines.lines
-    // The marker of a merge conflict can be above the header, and each side can have one.
-    let headers = lines.indices.filter { lines[$0].hasPrefix(first) }
-    guard headers.first ?? 3 < 3 else { return nil }
-    let commands = headers.map { header(of: lines[$0...].joined(separator: "\n"))?.command ?? "" }
-    let line = ShellWords.line(ShellWords.words(of: commands[0]), ShellWords.special)
-    return line.isEmpty || Set(commands).count > 1
-      ? conflict
-      : "this file is generated: delete it and run `swift package capabilities \(line)`"
+    let command = "`swift package capabilities update --force`"
+    let again = "this file is generated: \(command) writes it again"
+    return header(of: text).map { $0.command.isEmpty ? conflict : again }
   }
 
   /// Returns the FNV-1a hash of a text as 16 hexadecimal digits.

@@ -29,13 +29,10 @@ enum ShellWords {
     }
   }
 
-  /// The characters that a shell does not take as they are. A header quotes only the first two.
-  static let special = " '\"`$\\!*?[](){}<>|&;#~^"
-
-  /// Returns the line of the words. Those with a special character are quoted.
-  static func line(_ words: [String], _ special: String = " '") -> String {
+  /// Returns the line of the words. Those with a space or a quote are quoted.
+  static func line(_ words: [String]) -> String {
     words.map { word in
-      word.contains(where: special.contains) ? "'\(word.replacing("'", with: "'\\''"))'" : word
+      word.contains(where: " '".contains) ? "'\(word.replacing("'", with: "'\\''"))'" : word
     }.joined(separator: " ")
   }
 }
