@@ -76,7 +76,7 @@ final class MemoryPackage: Sendable {
           )
         ]
       },
-      checkSyntax: { _, _ in },
+      checkSyntax: { _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },
       read: { self[$0] },
       stage: { files in self.state.withLock { $0.staged += files.map(\.path) } },

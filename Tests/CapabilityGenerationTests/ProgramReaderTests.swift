@@ -43,7 +43,7 @@ struct ProgramReaderTests {
     return ToolEnvironment(
       exclusively: { try $0() },
       symbolGraphs: { _ in files },
-      checkSyntax: { _, _ in },
+      checkSyntax: { _ in },
       sources: { [] },
       read: { _ in nil },
       stage: { _ in },

@@ -9,7 +9,7 @@ struct CheckCommand {
       throw UsageError("check takes no arguments, found \(line.positional.joined(separator: " "))")
     }
     // A generated file within conflict markers has no header, so its command is unknown.
-    try environment.checkSyntax(nil, true)
+    try environment.checkSyntax(nil)
     let (commands, errors) = environment.recordedCommands()
     errors.forEach(environment.printError)
     var status = errors.isEmpty ? ExitStatus.done : ExitStatus.failed

@@ -74,7 +74,7 @@ extension GeneratingCommand {
     for var command in commands {
       command.prepare(environment, output: output, derived: derived)
       // --force overwrites a generated file even if it has syntax errors.
-      if !line.flags.contains("--force") { try environment.checkSyntax(command.need, true) }
+      if !line.flags.contains("--force") { try environment.checkSyntax(command.need) }
       let program = try reader.program(command.need)
       let isChecked = !line.flags.contains(CompilerCheck.option)
       let generation = try command.generation(program, environment, output, isChecked: isChecked)

@@ -26,9 +26,7 @@ extension ToolEnvironment {
         }
       },
       symbolGraphs: { need in try extraction.graphs(need) },
-      checkSyntax: { need, includesGenerated in
-        try extraction.checkSyntax(need, includesGenerated: includesGenerated)
-      },
+      checkSyntax: { need in try extraction.checkSyntax(need) },
       sources: {
         extraction.layout.modules.filter(\.isOwn).flatMap(\.sources).map(layout.relative).sorted()
       },

@@ -22,7 +22,7 @@ struct UpdateCommand {
       throw UsageError("update takes no arguments, found \(line.positional.joined(separator: " "))")
     }
     do {
-      try environment.checkSyntax(nil, true)
+      try environment.checkSyntax(nil)
     } catch let error as SyntaxError where line.flags.contains("--force") {
       let generated = environment.generatedFiles().filter { !$0.header.command.isEmpty }.map(\.path)
       let others = error.diagnostics.filter { !generated.contains($0.position.path) }

@@ -121,24 +121,19 @@ final class Extraction: Sendable {
     }
   }
 
-  /// Checks that the Swift files of modules parse.
+  /// Checks that the Swift files of modules parse, also the generated ones.
   ///
-  /// - Parameters:
-  ///   - need: The modules to check, together with all modules they import. If it is `nil`, all
-  ///     modules of the package are checked.
-  ///   - includesGenerated: Whether to check generated files too.
+  /// - Parameter need: The modules to check, together with all modules they import. If it is `nil`,
+  ///   all modules of the package are checked.
   /// - Throws: ``SyntaxError`` if a file does not parse.
-  func checkSyntax(_ need: ToolEnvironment.Need?, includesGenerated: Bool) throws {
+  func checkSyntax(_ need: ToolEnvironment.Need?) throws {
     let (sources, staged) = current
-    let layout = includesGenerated ? sources.all : sources.layout
-    let own = layout.modules.filter(\.isOwn).map(\.target)
-    let targets = try need.map(sources.targets) ?? own
-    let key = targets + (includesGenerated ? [""] : [])
-    guard !state.withLock({ $0.parsed.contains(key) }) else { return }
-    let modules = layout.closure(of: targets)
-    let cache = includesGenerated ? "parsed-all" : "parsed"
-    _ = try SyntaxCheck(layout: layout, staged: staged, cache: cache).flags(for: modules)
-    state.withLock { _ = $0.parsed.insert(key) }
+    let layout = sources.all
+    let targets = try need.map(sources.targets) ?? layout.modules.filter(\.isOwn).map(\.target)
+    guard !state.withLock({ $0.parsed.contains(targets) }) else { return }
+    let check = SyntaxCheck(layout: layout, staged: staged, cache: "parsed-all")
+    _ = try check.flags(for: layout.closure(of: targets))
+    state.withLock { _ = $0.parsed.insert(targets) }
   }
 }
 

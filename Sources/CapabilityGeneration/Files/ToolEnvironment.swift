@@ -9,9 +9,9 @@ public struct ToolEnvironment: Sendable {
   public var exclusively: @Sendable (_ command: () throws -> Int32) throws -> Int32
   /// The symbol graphs that a command needs.
   public var symbolGraphs: @Sendable (Need) throws -> [GraphFile]
-  /// Checks the syntax of the Swift files that a command needs, or of the whole package. With
-  /// `includesGenerated`, it also checks generated files that no symbol graph includes.
-  public var checkSyntax: @Sendable (_ need: Need?, _ includesGenerated: Bool) throws -> Void
+  /// Checks the syntax of the Swift files that a command needs, or of the whole package, also of
+  /// generated files that no symbol graph includes.
+  public var checkSyntax: @Sendable (_ need: Need?) throws -> Void
   /// The Swift files of the package's own targets, sorted.
   public var sources: @Sendable () -> [String]
   /// Reads a file; `nil` if it does not exist.

@@ -88,9 +88,9 @@ final class RecordedCompiler: Sendable {
         return (files, try files.map { file in try self.state.withLock { try $0.pool.add(file) } })
       }
     }
-    recorded.checkSyntax = { need, includesGenerated in
-      try self.record("syntax \(need.map(Self.words) ?? "all") \(includesGenerated)") {
-        (try environment.checkSyntax(need, includesGenerated), [])
+    recorded.checkSyntax = { need in
+      try self.record("syntax \(need.map(Self.words) ?? "all")") {
+        (try environment.checkSyntax(need), [])
       }
     }
     recorded.compile = { files in
@@ -106,8 +106,8 @@ final class RecordedCompiler: Sendable {
   func replaying(_ environment: ToolEnvironment) -> ToolEnvironment {
     var replayed = environment
     replayed.symbolGraphs = { need in try self.answer("graphs \(Self.words(need))") }
-    replayed.checkSyntax = { need, includesGenerated in
-      _ = try self.answer("syntax \(need.map(Self.words) ?? "all") \(includesGenerated)")
+    replayed.checkSyntax = { need in
+      _ = try self.answer("syntax \(need.map(Self.words) ?? "all")")
     }
     replayed.compile = { files in
       let answer = try self.state.withLock { try $0.next(Self.words(files)) }

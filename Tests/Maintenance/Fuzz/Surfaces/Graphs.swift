@@ -169,7 +169,7 @@ private final class Desk: Sendable {
     var environment = ToolEnvironment(
       exclusively: { command in try command() },
       symbolGraphs: { _ in [self.graph] },
-      checkSyntax: { _, _ in },
+      checkSyntax: { _ in },
       sources: { self.state.withLock { $0.files.keys.sorted() } },
       read: { path in self.state.withLock { $0.files[path] } },
       stage: { _ in },
