@@ -87,6 +87,14 @@ struct TypeCanonicalizer: Sendable {
   ///   - open: The aliases being expanded, to stop at an alias that contains itself.
   private func key(_ type: SwiftType, within open: Set<String>) -> String {
     var open = open
+    if case .named(let path) = type,
+      let index = path.dropLast().lastIndex(where: { aliases[$0.precise ?? ""] != nil }),
+      open.count < Self.greatestDepth, open.insert(path[index].precise ?? "").inserted,
+      case .named(let owner) = expanded(.named(Array(path[...index]))).long
+    {
+      // The type in another one, such as `Feeds.Failure` for `Store<Feed>.Failure`.
+      return key(.named(owner + path[(index + 1)...]), within: open)
+    }
     if let precise = type.precise, aliases[precise] != nil {
       guard open.count < Self.greatestDepth, open.insert(precise).inserted else { return precise }
     }

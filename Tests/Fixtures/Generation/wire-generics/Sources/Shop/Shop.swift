@@ -5,6 +5,11 @@ public struct Api<Failure: Error>: Sendable {
 }
 public struct NetworkError: Error {}
 public struct Person: Sendable {}
+public struct Shelf<Item: Sendable>: Sendable {
+  public enum Failure: Error { case full, unreadable }
+  public var add: @Sendable (Item) throws(Failure) -> Failure?
+}
+public typealias Books = Shelf<String>
 struct Page<Row: Sendable>: Sendable { let rows: [Row] }
 public struct Repository<Value: Sendable>: Sendable {
   public var find: @Sendable (Int) async -> Value?
@@ -16,6 +21,7 @@ public struct World: Sendable {
   var clock: ContinuousClock
   var people: Repository<Person>
   var names: [String]
+  var books: Books
 }
 
 func makeFetch<E: Error>(api: Api<E>) throws(E) -> @Sendable () -> Int { { 1 } }
@@ -34,3 +40,8 @@ func makePage<Row: Sendable>(list: [Row]) -> Page<Row> { Page(rows: list) }
 func makeShelf() -> (list: [Int], Int) { ([], 1) }
 func makeList<Name: Sendable>(names: [Name]) -> [Name] { names }
 func makeParts<each Part>(parts: repeat each Part) -> (repeat each Part) { (repeat each parts) }
+func makeAdd(
+  add: @escaping @Sendable (String) throws(Books.Failure) -> Books.Failure?
+) -> @Sendable () -> UInt {
+  { 1 }
+}
