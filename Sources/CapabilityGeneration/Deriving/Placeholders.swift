@@ -31,12 +31,9 @@ struct Placeholders {
   /// - Returns: `nil` if no value is known.
   func value(of type: SwiftType, string: String = "\"\"", depth: Int = 0) -> String? {
     guard depth < Self.greatestDepth else { return nil }
-    let type = program.keys.expanded(type)
+    let type = program.keys.expanded(type).long
     if extended(type) != nil { return ".placeholder" }
     switch type {
-    case .optional: return "nil"
-    case .array: return "[]"
-    case .dictionary: return "[:]"
     case .tuple(let elements):
       return arguments(elements, string: string, depth: depth + 1).map { "(\($0))" }
     case .named:
@@ -46,34 +43,28 @@ struct Placeholders {
       if let literal = type.precise.flatMap({ Self.literals[$0] }) { return literal }
       return program.nominal(type).flatMap { value(of: $0, string: string, depth: depth + 1) }
     case .constrained: return type == .anyError ? "CancellationError()" : stream(type)
-    case .function, .unreadable: return nil
+    case .optional, .array, .dictionary, .function, .unreadable: return nil
     }
   }
 
   /// Returns the module with an extension that adds a `placeholder` to a type of another package, or to a
   /// generic type.
   func extended(_ type: SwiftType) -> String? {
-    let type = program.keys.expanded(type)
-    let precise =
-      switch type {
-      case .optional: "s:Sq"
-      case .array: "s:Sa"
-      case .dictionary: "s:SD"
-      default: type.precise
-      }
-    return precise.flatMap { program.placeholders[$0] }?.first { property, module in
+    let type = program.keys.expanded(type).short
+    return type.long.precise.flatMap { program.placeholders[$0] }?.first { property, module in
       isVisible(property.access, in: module)
         && program.keys.key(property.type) == program.keys.key(type)
     }?.module
   }
 
   private func value(of type: Nominal, string: String, depth: Int) -> String? {
-    guard !type.isGeneric else { return nil }
+    // A member of a generic type can require more of its arguments; a case cannot.
+    guard !type.isGeneric || type.kind == "swift.enum" else { return nil }
     let visible = type.members.filter {
       isVisible($0.access, in: program.module(ofMember: $0, of: type))
         && program.isUsable($0, of: type)
     }
-    for name in ["placeholder", "test"] {
+    for name in type.isGeneric ? [] : ["placeholder", "test"] {
       let isThere = visible.contains {
         $0.kind == "swift.type.property" && $0.path.last == name
           && Property($0)?.type.precise == type.precise

@@ -145,7 +145,8 @@ where Item.ID: Sendable {
   public var all: @Sendable () async throws(Failure) -> [Item]
   public var find: @Sendable (_ id: Item.ID) async throws(Failure) -> Item?
   public var changes: @Sendable () -> AsyncStream<Change>
-  public enum Change: Sendable { case added(Item), failed(Failure) }
+  public var latest: @Sendable () -> Change
+  public enum Change: Sendable { case added(Item), failed(Failure), moved }
 }
 
 // Some builds, or some files, cannot name these.
