@@ -40,6 +40,11 @@ struct ResultTests {
     for text in ["nil", "[]", "[:]"] { #expect(lines(text) == ["\"\(text)\""]) }
   }
 
+  @Test("is described with the whole name of a type in a generic type")
+  func nestedTypes() {
+    #expect(typeName([Int: String].Index.self) == "Dictionary<Int, String>.Index")
+  }
+
   @Test("is compared as its type reads it: no value is no text, and 0x10 is not zero")
   func comparison() async {
     let commands: [PlaygroundCommand<Kitchen>] = [

@@ -13,8 +13,8 @@ func typeName(_ type: Any.Type) -> String {
   // Removes the first component, the module, from each name between punctuation.
   while !rest.isEmpty {
     let part = rest.prefix { !"<>,() ".contains($0) }
-    let steps = part.split(separator: ".", omittingEmptySubsequences: false)
-    text += steps.count > 1 ? steps.dropFirst().joined(separator: ".") : String(part)
+    let steps = part.split(separator: ".", maxSplits: 1)
+    text += steps.count > 1 && !part.hasPrefix(".") ? steps[1] : part
     rest = rest[part.endIndex...]
     if let sign = rest.popFirst() { text.append(sign) }
   }
