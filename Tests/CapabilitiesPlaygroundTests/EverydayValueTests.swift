@@ -93,8 +93,8 @@ struct EverydayValueTests {
     #expect(run.status == 1)
     #expect(
       run.errors == """
-        s:2:1: error: prices.book is not implemented in the world test; to fix: override prices.book \
-        return VALUE or fail ERROR
+        s:2:1: error: Page.write, called by prices.book, is not implemented in the world test; \
+        to fix: override prices.book return VALUE or fail ERROR
         s:4:1: error: prices.all is not implemented in the world test; to fix: override prices.all \
         return VALUE
 

@@ -76,7 +76,10 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     )
     do {
       let unimplemented = worldState.recorder.unimplemented
-      let handle: @Sendable (UnimplementedError) -> Void = { unimplemented.add($0.endpoint) }
+      let handle: @Sendable (UnimplementedError) -> Void = { error in
+        let outer = recording.transcript.currentEndpoint ?? error.endpoint
+        unimplemented.add("\(outer) \(error.endpoint)")
+      }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {
           try await scriptCall.action.run(context, inputs)

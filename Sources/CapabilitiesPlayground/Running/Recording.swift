@@ -8,12 +8,7 @@ final class Recording: Sendable {
   /// The maximum number of recorded calls and stream steps per command.
   static let limit = 10_000
 
-  private struct State {
-    var transcript = Transcript()
-    var calls = 0
-  }
-
-  private let state = Mutex(State())
+  private let state = Mutex((transcript: Transcript(), calls: 0))
 
   var transcript: Transcript { state.withLock { $0.transcript } }
 
@@ -43,7 +38,8 @@ final class Recorder: StreamInterceptor {
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
-  /// The endpoints that were called although the world does not implement them.
+  /// The endpoints that were called although they are not implemented, each after a space and the
+  /// endpoint of the world that called it.
   let unimplemented = CommandMessages()
 
   /// Also records the calls of detached tasks, which do not inherit the task-local recording.

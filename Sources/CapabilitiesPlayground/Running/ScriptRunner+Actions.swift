@@ -47,13 +47,18 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the message about a call of an endpoint that the world does not implement.
-  private func advice(onUnimplemented name: String) -> String {
-    let endpoint = vocabulary.table.endpoints.first { $0.name == name }
-    let path = endpoint?.path ?? name
-    let error = endpoint?.failure == nil ? "" : " or fail ERROR"
-    return "\(path) is not implemented in the world \(worldState.row.name); "
-      + "to fix: override \(path) return VALUE\(error)"
+  /// Returns the message about a call of an endpoint that is not implemented.
+  private func advice(onUnimplemented call: String) -> String {
+    let names = call.split(separator: " ").map(String.init)
+    let rows = names.compactMap { name in vocabulary.table.endpoints.first { $0.name == name } }
+    let isRenamed = Set(names.map { $0.split(separator: ".").last }).count == 1
+    let path = rows.first?.path ?? names[0]
+    let callee = isRenamed ? path : "\(names[1]), called by \(path),"
+    let fix = rows.first.map { row in
+      "override \(path) return VALUE\(row.failure == nil ? "" : " or fail ERROR")"
+    }
+    return "\(callee) is not implemented in the world \(worldState.row.name); to fix: "
+      + (fix ?? "implement it in the code that creates this world")
   }
 
   /// The error of an action, as text.

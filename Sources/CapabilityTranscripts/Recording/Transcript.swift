@@ -49,6 +49,11 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   /// The calls recorded so far.
   var snapshot: TranscriptLog { log.withLock { $0 } }
 
+  /// The endpoint of the innermost call that the current task is in; `nil` outside of calls.
+  package var currentEndpoint: String? {
+    TranscriptFrame.current?.frame(of: self).map { snapshot.entries[$0.index].endpoint }
+  }
+
   /// Records a synchronous call and its outcome.
   public func intercept<Output, Failure: Error>(
     _ call: EndpointCall,

@@ -235,8 +235,13 @@ extension Kitchen {
   /// A kitchen whose prices are not implemented.
   static var test: Kitchen {
     var kitchen = Kitchen.sandbox
-    kitchen.prices.all = unimplemented("Prices.all", placeholder: [:])
-    kitchen.prices.book = unimplemented("Prices.book", throwing: .tooHigh)
+    kitchen.prices.all = unimplemented("Book.all", placeholder: [:])
+    let write: @Sendable (Int) throws(PriceError) -> Void =
+      unimplemented("Page.write", throwing: .tooHigh)
+    kitchen.prices.book = { orders, _ throws(PriceError) in
+      try write(orders.count)
+      return orders
+    }
     return kitchen
   }
 }
