@@ -78,7 +78,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
       let unimplemented = worldState.recorder.unimplemented
       let handle: @Sendable (UnimplementedError) -> Void = { error in
         let outer = recording.transcript.currentEndpoint ?? error.endpoint
-        unimplemented.add("\(outer) \(error.endpoint)")
+        unimplemented.add("\(outer)\n\(error.endpoint)")
       }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {

@@ -38,7 +38,7 @@ final class Recorder: StreamInterceptor {
   @TaskLocal static var current: Recording?
 
   private let latest = Mutex<Recording?>(nil)
-  /// The endpoints that were called although they are not implemented, each after a space and the
+  /// The endpoints that were called although they are not implemented, each in a line below the
   /// endpoint of the world that called it.
   let unimplemented = CommandMessages()
 

@@ -49,7 +49,7 @@ extension ScriptRunner {
 
   /// Returns the message about a call of an endpoint that is not implemented.
   private func advice(onUnimplemented call: String) -> String {
-    let names = call.split(separator: " ").map(String.init)
+    let names = call.split(separator: "\n").map(String.init)
     let rows = names.compactMap { name in vocabulary.table.endpoints.first { $0.name == name } }
     let isRenamed = Set(names.map { $0.split(separator: ".").last }).count == 1
     let path = rows.first?.path ?? names[0]
