@@ -48,13 +48,8 @@ struct ShortenedStoryTests {
         "a", "b × 3", "c", "d", "(these 2 lines × 3)", "e", "c", "d", "c", "d",
       ]
     )
-  }
-
-  @Test("groups of repeated calls are folded, too")
-  func foldedGroups() {
-    let calls = ["a", "a", "b", "b"]
-    let text = (calls + calls + calls).joined(separator: "\n")
-    #expect(ShortenedStory.lines(of: text) == ["a × 2", "b × 2", "(these 2 lines × 3)"])
+    let groups = lines("a", "a", "b", "b", "a", "a", "b", "b", "a", "a", "b", "b")
+    #expect(groups == ["a × 2", "b × 2", "(these 2 lines × 3)"])
   }
 
   @Test("a message has some kilobytes, however long its values and calls are")
