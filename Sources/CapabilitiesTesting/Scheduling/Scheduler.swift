@@ -13,7 +13,7 @@ final class Scheduler: Sendable {
   /// How a suspended call continues.
   struct Resumption: Sendable {
     var mode: FaultMode?
-    /// Whether the run is over and the call must fail without an effect.
+    /// Whether the run is over and the call must fail without an effect, if an error is known.
     var isRefused = false
     /// The index of the call's entry in the record.
     var entry: Int?
