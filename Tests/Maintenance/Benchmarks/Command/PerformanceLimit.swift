@@ -118,7 +118,7 @@ extension [PerformanceLimit] {
   ]
 
   /// The limit of a sweep of fifty schedules.
-  static let schedules: Self = [.allocations("FaultSweep", 6_500, orLess: true)]
+  static let schedules: Self = [.allocations("FaultSweep", 7_500, orLess: true)]
 
   /// The limits of a wired world: a use case is as fast as a hand-written closure, stored or read from
   /// `UseCases`. Labels cost nothing. Creating all use cases takes at most twice as long as by hand.
