@@ -49,10 +49,10 @@ extension ScriptRunner {
 
   /// Returns the message about a call of an endpoint that is not implemented.
   private func advice(onUnimplemented call: String) -> String {
-    let names = call.split(separator: "\n").map(String.init)
-    let rows = names.compactMap { name in vocabulary.table.endpoints.first { $0.name == name } }
+    let names = call.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let rows = names.compactMap { name in vocabulary.table.endpoints.first { name == $0.name } }
     let isRenamed = Set(names.map { $0.split(separator: ".").last }).count == 1
-    let path = rows.first?.path ?? names[0]
+    let path = rows.first?.path ?? String(names[0])
     let callee = isRenamed ? path : "\(names[1]), called by \(path),"
     let fix = rows.first.map { row in
       "override \(path) return VALUE\(row.failure == nil ? "" : " or fail ERROR")"

@@ -72,8 +72,8 @@ struct TurnQueue {
     if let current {
       goesOn = current == task
       let canGoOn = hasOthers ? goesOn || isWaiting(current) : goesOn
-      // A task that keeps running yields its turn. So it is a preemption if it goes on: polling tasks
-      // that yield only to each other would never let a third one run.
+      // A task that keeps running yields its turn. Its next step is a preemption, because polling
+      // tasks that yield only to each other would never let a third one run.
       if canGoOn { before = hasOthers && hasRunTooLong ? next(of: waiting + [task]) : current }
     }
     if hasOthers { hasChoices = true }

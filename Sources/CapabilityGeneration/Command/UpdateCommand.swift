@@ -79,12 +79,12 @@ struct UpdateCommand {
           commands.first { $0.path == path }?.text ?? read(path)
         }
         command.command.prepare(current, output: command.path, derived: [])
-      } else if made[command.path]?.version == reader.version {
+      } else if case (.made, reader.version)? = made[command.path] {
+        // A file that failed can be generated once another one has its new text.
         continue
       }
       let outcome = try command.outcome(&reader, environment)
       made[command.path] = (outcome, reader.version)
-      if case .failed = outcome { made[command.path]?.version = -1 }
       guard case .made(let text, _, _) = outcome, text != command.text,
         flags.contains("--force") || !command.isEdited
       else { continue }
