@@ -14,7 +14,8 @@ struct CheckCommand {
     errors.forEach(environment.printError)
     var status = errors.isEmpty ? ExitStatus.done : ExitStatus.failed
     var reader = ProgramReader(environment)
-    for command in commands where try !isCurrent(command, &reader, environment) {
+    var printed: Set<String> = []
+    for command in commands where try !isCurrent(command, &reader, &printed, environment) {
       status = ExitStatus.failed
     }
     guard status == ExitStatus.done else { return status }
@@ -31,11 +32,13 @@ struct CheckCommand {
   private static func isCurrent(
     _ command: RecordedCommand,
     _ reader: inout ProgramReader,
+    _ printed: inout Set<String>,
     _ environment: ToolEnvironment
   ) throws -> Bool {
     switch try command.outcome(&reader, environment) {
     case .failed(let errors):
-      errors.forEach(environment.printError)
+      // A wiring and the playground of its world have the same errors.
+      for error in errors where printed.insert(error).inserted { environment.printError(error) }
       return false
     case .made(let text, _, _):
       guard text != command.text else { return true }

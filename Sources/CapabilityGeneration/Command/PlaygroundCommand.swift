@@ -47,7 +47,11 @@ struct PlaygroundCommand: GeneratingCommand {
   func generate(_ program: Program) throws(GenerationError) -> Generation {
     var playground = try Playground(request, in: program)
     if let wiring, !playground.diagnostics.containsError {
-      playground.graph = try graph(wiring, program)
+      let plan = try WiringResolver.wire(program, wiring)
+      playground.diagnostics += plan.diagnostics.filter { $0.severity == .error }
+      if !playground.diagnostics.containsError {
+        playground.graph = try CapabilityGraph(plan, program: program, root: nil)
+      }
     }
     let folder = program.folders[playground.home] ?? ""
     let name = playground.world.path.joined(separator: ".") + "+Playground.swift"
@@ -61,15 +65,5 @@ struct PlaygroundCommand: GeneratingCommand {
       summary: "\(count) use case\(count == 1 ? "" : "s"), "
         + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
     )
-  }
-
-  /// Returns the graph of the world; `nil` if it cannot be wired, which `wire` reports.
-  private func graph(
-    _ request: WiringRequest,
-    _ program: Program
-  ) throws(GenerationError) -> CapabilityGraph? {
-    let wiring = try WiringResolver.wire(program, request)
-    guard !wiring.diagnostics.containsError else { return nil }
-    return try CapabilityGraph(wiring, program: program, root: nil)
   }
 }

@@ -49,7 +49,8 @@ struct UpdateCommand {
     // A new text can change the input of another file that was already generated.
     var rounds = 0
     while try changesAnything(), rounds < commands.count { rounds += 1 }
-    commands.forEach { reportFailure(of: $0) }
+    var printed: Set<String> = []
+    commands.forEach { reportFailure(of: $0, &printed) }
     let changed = zip(commands, before).filter { $0.text != $1 }
     guard status == ExitStatus.done else {
       if !changed.isEmpty { environment.printError("error: nothing was written: fix these first") }
@@ -96,9 +97,10 @@ struct UpdateCommand {
   }
 
   /// Prints why a file cannot be generated, if so.
-  private mutating func reportFailure(of command: RecordedCommand) {
+  private mutating func reportFailure(of command: RecordedCommand, _ printed: inout Set<String>) {
     switch made[command.path]?.outcome {
-    case .failed(let errors): errors.forEach(environment.printError)
+    case .failed(let errors):
+      for error in errors where printed.insert(error).inserted { environment.printError(error) }
     case .made(let text, _, _) where text != command.text:
       environment.printError(
         "\(command.path):1:1: error: this file was edited by hand; move your changes elsewhere, "

@@ -136,9 +136,10 @@ struct UpdateTests {
       let output = try package.run(command)
       #expect(output.hasSuffix("exit 0\n"), "\(output)")
     }
+    let bank = "Sources/Bank/Bank.swift"
     let builder = "public func makeClose("
     let other = "public func makeHello(ledger: Ledger) -> @Sendable () -> String { { \"\" } }\n"
-    try package.replace(builder, with: other + builder, in: "Sources/Bank/Bank.swift")
+    try package.replace(builder, with: other + builder, in: bank)
     #expect(try package.run("check").contains("Bank+UseCases.swift:1:1: error: this file is stale"))
     let output = try package.run("update")
     #expect(output.contains("wrote Sources/Main/Bank+Playground.swift: 8 use cases"), "\(output)")
@@ -146,5 +147,12 @@ struct UpdateTests {
     #expect(try package.read("Sources/Main/Bank+Playground.swift").contains("\"hello\""))
     #expect(try package.run("check").hasSuffix("2 generated files are up to date\nexit 0\n"))
     #expect(try package.compile() == "")
+
+    // The playground is not stale as well: it has the errors of the wiring, printed once.
+    try package.replace("makeHello(ledger: Ledger)", with: "makeHello(n: Int)", in: bank)
+    for command in ["check", "update"] {
+      let output = try package.run(command)
+      #expect(output.components(separatedBy: "error: ").count == 2, "\(output)")
+    }
   }
 }
