@@ -305,7 +305,9 @@ struct ScriptTests {
     )
     #expect(run.errors == "")
     #expect(run.output.contains("    Stove.smells(1)[1] -> \"burnt\"\n"))
-    #expect(run.output.contains("replay \(file): 2 calls\n"))
+    for line in ["transcript", "save \(file)", "replay \(file)"] {
+      #expect(run.output.contains("\n\(line): 2 calls\n"))
+    }
     #expect(run.output.hasSuffix("11 commands, 2 expectations met\n"))
   }
 

@@ -7,7 +7,7 @@ struct History: Sendable {
   /// more memory than a short one.
   static let limit = 10_000
 
-  /// A command and its calls.
+  /// A command, and its calls and stream steps.
   struct Entry: Sendable {
     let title: String
     let transcript: Transcript
@@ -17,16 +17,19 @@ struct History: Sendable {
   private(set) var entries: [Entry] = []
   private var first = 0
   private var kept = 0
-  /// The number of calls that were dropped.
+  /// The number of calls and stream steps that were dropped.
   private(set) var forgotten = 0
 
-  /// The number of all calls.
-  var calls: Int { forgotten + kept }
+  /// The number of stored calls, as `replay` counts them, and that of dropped ones.
+  var count: String {
+    counted(current.reduce(0) { $0 + $1.transcript.callCount }, "call")
+      + (forgotten == 0 ? "" : "; \(forgotten) more calls or stream steps are dropped")
+  }
 
   /// The stored commands.
   var current: ArraySlice<Entry> { entries[first...] }
 
-  /// Adds the calls of a command.
+  /// Adds the calls and stream steps of a command.
   mutating func add(_ title: String, _ transcript: Transcript, calls: Int) {
     guard calls > 0 else { return }
     let recorded = min(calls, Recording.limit)

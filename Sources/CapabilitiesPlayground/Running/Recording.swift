@@ -12,7 +12,7 @@ final class Recording: Sendable {
 
   var transcript: Transcript { state.withLock { $0.transcript } }
 
-  /// The number of calls, recorded or not.
+  /// The number of calls and stream steps, recorded or not.
   var calls: Int { state.withLock { $0.calls } }
 
   /// Starts the transcript in the current task, whose calls it keeps in order.
@@ -21,7 +21,7 @@ final class Recording: Sendable {
     state.withLock { $0.transcript = transcript }
   }
 
-  /// Returns the transcript for one more call; `nil` after the limit.
+  /// Returns the transcript for one more call or step; `nil` after the limit.
   func take() -> Transcript? {
     state.withLock { state in
       state.calls += 1

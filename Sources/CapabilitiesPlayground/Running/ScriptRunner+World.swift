@@ -110,8 +110,7 @@ extension ScriptRunner {
   func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
     switch format {
     case .text:
-      let forgotten = history.forgotten == 0 ? "" : "; older calls are dropped"
-      console.line("transcript: \(counted(history.calls, "call"))\(forgotten)")
+      console.line("transcript: \(history.count)")
       for line in history.text { console.line("  \(line.escapedForTerminal)") }
     case .mermaid:
       for line in history.mermaid { console.line(line.escapedForTerminal) }
@@ -130,9 +129,7 @@ extension ScriptRunner {
     do {
       // It has the inputs and results of calls, also those of a live world.
       try writePrivateFile(history.json(settings: settings), to: file)
-      let remark = history.forgotten == 0 ? "" : " of \(history.calls)"
-      let saved = history.calls - history.forgotten
-      console.line("save \(file.escapedForTerminal): \(counted(saved, "call"))\(remark)")
+      console.line("save \(file.escapedForTerminal): \(history.count)")
     } catch let error as Transcript.UnrecordableCallError {
       problem("cannot save the transcript: \(error)", place(offset))
     } catch {

@@ -49,6 +49,9 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
   /// The calls recorded so far.
   var snapshot: TranscriptLog { log.withLock { $0 } }
 
+  /// The number of calls, without the steps of streams.
+  package var callCount: Int { snapshot.entries.count { $0.step == nil } }
+
   /// The endpoint of the innermost call that the current task is in; `nil` outside of calls.
   package var currentEndpoint: String? {
     TranscriptFrame.current?.frame(of: self).map { snapshot.entries[$0.index].endpoint }
