@@ -79,6 +79,23 @@ struct ResultTests {
     )
   }
 
+  @Test("with data is printed with its bytes if it differs from the expected value")
+  func data() async {
+    enum Answer: Codable, Sendable { case photo(Data) }
+    let commands: [PlaygroundCommand<Kitchen>] = [
+      PlaygroundCommand("photo") { _ in Data([1, 2, 3]) },
+      PlaygroundCommand("answer") { _ in Answer.photo(Data([1, 2, 3])) },
+    ]
+    let run = await play("expect photo AQIE\nexpect answer photo(AQIE)", commands: commands)
+    #expect(
+      run.errors == """
+        s:1:1: error: expected photo AQIE, but it is "AQID"
+        s:2:1: error: expected answer photo(AQIE), but it is {"photo":{"_0":"AQID"}}
+
+        """
+    )
+  }
+
   @Test("of a struct with one property is one line, however long")
   func oneProperty() {
     struct Title: Sendable { var text: String }

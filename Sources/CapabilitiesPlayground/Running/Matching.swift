@@ -27,7 +27,8 @@ struct Matching {
     }
     guard let node = actual.node else { return "\(name) is \(actual.text.shortened)" }
     // Compare values as their type encodes them: a date in another time zone is the same date.
-    if let value = try? reader?.read(expected) as? any Encodable, let read = Node(encoding: value),
+    let value = try? reader?.read(expected)
+    if let value = value as? any Encodable, let read = Node(encoding: value),
       Matching.difference(read, node, name) == nil
     {
       return nil
@@ -37,8 +38,16 @@ struct Matching {
     }
     switch (expected.kind, node.kind) {
     case (.object, _), (.list, _), (_, .list): return difference
-    default: return "\(name) is \(actual.text.shortened)"
+    default:
+      let isHidden = (actual.value as Any? ?? value).map { hasData($0, depth: 0) } ?? false
+      return "\(name) is \((isHidden ? node.shown : actual.text).shortened)"
     }
+  }
+
+  /// Whether a value contains `Data`, of which its text shows only the size.
+  private func hasData(_ value: Any, depth: Int) -> Bool {
+    guard depth < 16, !(value is Data) else { return value is Data }
+    return Mirror(reflecting: value).children.contains { hasData($0.value, depth: depth + 1) }
   }
 
   /// Returns an expected member that the result does not have and that its type does not decode.
