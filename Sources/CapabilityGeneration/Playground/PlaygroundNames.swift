@@ -25,7 +25,8 @@ struct PlaygroundNames: Sendable {
     table = free(isMember ? name + "World" : name)
     links = playground.links.map { free($0.path.isEmpty ? "own" : camelCase($0.path)) }
     for reader in playground.readers.enums {
-      readers[reader.type.precise] = free(camelCase(reader.type.path) + "Reader")
+      guard case .named(let path) = reader.type else { continue }
+      readers[reader.key] = free(camelCase(path.map(\.name)) + "Reader")
     }
     for module in playground.readers.errors.keys.sorted() {
       errors[module] = free(camelCase([module]) + "Errors")
@@ -33,7 +34,7 @@ struct PlaygroundNames: Sendable {
   }
 
   /// Returns the name of the function for an enum's reader.
-  func reader(of precise: String) -> String { identifier(readers[precise] ?? "") }
+  func reader(of key: String) -> String { identifier(readers[key] ?? "") }
 
   /// Returns the name of the function for the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
@@ -58,7 +59,7 @@ extension Playground {
     readings += settings.map(\.reading)
     readings += readers.enums.flatMap { $0.cases.flatMap { $0.payload.map(\.input.reading) } }
     readings += readers.errors.values.flatMap(\.self)
-    return readings.flatMap(\.types)
+    return readings.flatMap(\.types) + readers.enums.map(\.type)
   }
 }
 

@@ -15,7 +15,7 @@ struct PlaygroundPrinter {
     var imports = Imports(home: playground.home, program, beside: folder + "/")
     imports.insert("CapabilitiesPlayground")
     let named = [playground.world] + playground.links.map(\.type)
-    for type in named + playground.readers.enums.map(\.type) {
+    for type in named {
       for module in program.modules(naming: type.precise) { imports.insert(module) }
     }
     for module in playground.modules { imports.insert(module) }
@@ -97,7 +97,7 @@ struct PlaygroundPrinter {
     if !playground.settings.isEmpty { items.append(.text("settings: settingRows()")) }
     if !playground.unavailable.isEmpty { items.append(.text("unavailable: unavailableRows()")) }
     let enums = playground.readers.enums.filter(\.isDecodable)
-      .map { SourcePiece.text(".init(\(names.reader(of: $0.type.precise))())") }
+      .map { SourcePiece.text(".init(\(names.reader(of: $0.key))())") }
     if !enums.isEmpty { items.append(.array("enums: ", enums)) }
     if playground.graph != nil { items.append(.text("graph: graph()")) }
     writer.documentation("The worlds, use cases and endpoints of `\(name)`, for a playground.")
@@ -290,7 +290,7 @@ extension PlaygroundPrinter {
     case .nothing: return .text(".nothing")
     case .decodable(let type): return .text(".decodable(\(metatype(type)))")
     case .word(let type): return .text(".word(\(metatype(type)))")
-    case .cases(let precise): return .text("\(names.reader(of: precise))()")
+    case .cases(let key): return .text("\(names.reader(of: key))()")
     case .stream(let type, let element):
       return .list(".stream", [.text(metatype(type)), piece(element).prefixed("of: ")], "")
     case .tuple(let type, let elements):
@@ -325,8 +325,8 @@ extension PlaygroundPrinter {
   }
 
   private func reader(_ reader: Readers.Enum, into writer: inout SourceWriter) {
-    let type = scope.source(reader.type)
-    let name = names.reader(of: reader.type.precise)
+    let type = scope.qualified(reader.type).source
+    let name = names.reader(of: reader.key)
     function(name, "\(library("PlaygroundValueFormat"))<\(type)>", into: &writer) { writer in
       writer.write(.array(".cases(", reader.cases.map(self.enumCase)), ")")
     }

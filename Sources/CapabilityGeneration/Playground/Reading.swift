@@ -5,7 +5,7 @@ indirect enum Reading: Sendable {
   case decodable(SwiftType)
   /// From a word, with the type's `init(_: String)`.
   case word(SwiftType)
-  /// By the cases of an enum, which has one reader.
+  /// By the cases of an enum, which has one reader for its key.
   case cases(String)
   /// Element by element, from a list or an object with the labels.
   case tuple(SwiftType, [Element])
@@ -53,7 +53,9 @@ struct Readers: Sendable {
   /// An enum and how each of its cases is read.
   struct Enum: Sendable {
     /// The enum.
-    var type: Nominal
+    var type: SwiftType
+    /// Its key, which contains the arguments of generic parameters.
+    var key: String
     var cases: [Case] = []
     /// Whether its values can also be decoded. The reader then only names its cases.
     var isDecodable = false
@@ -69,10 +71,10 @@ struct Readers: Sendable {
   /// Adds an enum.
   ///
   /// - Returns: Its index; `nil` if it was already added.
-  mutating func insert(_ type: Nominal, isDecodable: Bool = false) -> Int? {
-    guard places[type.precise] == nil else { return nil }
-    places[type.precise] = enums.count
-    enums.append(Enum(type: type, isDecodable: isDecodable))
+  mutating func insert(_ type: SwiftType, _ key: String, isDecodable: Bool) -> Int? {
+    guard places[key] == nil else { return nil }
+    places[key] = enums.count
+    enums.append(Enum(type: type, key: key, isDecodable: isDecodable))
     return enums.count - 1
   }
 }

@@ -25,9 +25,9 @@ struct ReadingRules: Sendable {
       return .decodable(type)
     }
     if isLossless(expanded) { return .word(type) }
-    if let nominal = program.nominal(expanded), isReadByCases(nominal) {
-      read(nominal, &readers)
-      return .cases(nominal.precise)
+    if let nominal = program.nominal(expanded), isReadByCases(nominal, expanded) {
+      read(nominal, expanded, &readers)
+      return .cases(program.keys.key(expanded))
     }
     return .none(type, unreadableReason)
   }
@@ -68,18 +68,15 @@ struct ReadingRules: Sendable {
     guard let nominal = program.nominal(type), visited.insert(nominal.precise).inserted else {
       return
     }
-    if isReadByCases(nominal) {
-      guard hasReadableCases(nominal) else { return }
-      read(nominal, &readers, isDecodable: true)
+    if isReadByCases(nominal, type) {
+      // Scripts must be able to write each associated value.
+      let payload = cases(of: nominal, type).flatMap(\.payload)
+      guard payload.allSatisfy({ unreadableReason($0.type) == nil }) else { return }
+      read(nominal, type, &readers, isDecodable: true)
     }
-    for property in nominal.properties { nameCases(in: property.type, &readers, &visited) }
-  }
-
-  /// Whether scripts can write each associated value of an enum.
-  private func hasReadableCases(_ type: Nominal) -> Bool {
-    type.members.allSatisfy { symbol in
-      guard symbol.kind == "swift.enum.case", !symbol.isUnavailable else { return true }
-      return EnumCase(symbol).payload.allSatisfy { unreadableReason($0.type) == nil }
+    let arguments = program.arguments(of: type)
+    for property in nominal.properties {
+      nameCases(in: property.type.replacing(arguments), &readers, &visited)
     }
   }
 
@@ -167,20 +164,40 @@ struct ReadingRules: Sendable {
 
   // MARK: Enums
 
-  private func isReadByCases(_ type: Nominal) -> Bool {
-    type.kind == "swift.enum" && !type.isGeneric && isVisible(type)
-      && type.members.contains { $0.kind == "swift.enum.case" }
+  private func isReadByCases(_ nominal: Nominal, _ type: SwiftType) -> Bool {
+    nominal.kind == "swift.enum" && isVisible(nominal)
+      && nominal.generics.count == program.arguments(of: type).count
+      // An enum can contain itself with ever longer arguments.
+      && type.all.count < 20
+      && nominal.members.contains { $0.kind == "swift.enum.case" }
+  }
+
+  /// Returns the cases of an enum for the arguments of its generic parameters.
+  private func cases(of nominal: Nominal, _ type: SwiftType) -> [EnumCase] {
+    let arguments = program.arguments(of: type)
+    return nominal.members.filter { $0.kind == "swift.enum.case" && !$0.isUnavailable }.map {
+      var declared = EnumCase($0)
+      declared.payload = declared.payload.map {
+        SwiftType.Element(label: $0.label, type: $0.type.replacing(arguments))
+      }
+      return declared
+    }
   }
 
   private func isVisible(_ type: Nominal) -> Bool {
     program.access(of: type.precise) >= (type.module == home ? .internal : .package)
   }
 
-  private func read(_ type: Nominal, _ readers: inout Readers, isDecodable: Bool = false) {
+  private func read(
+    _ nominal: Nominal,
+    _ type: SwiftType,
+    _ readers: inout Readers,
+    isDecodable: Bool = false
+  ) {
+    let key = program.keys.key(type)
     // A recursive enum was already added.
-    guard let place = readers.insert(type, isDecodable: isDecodable) else { return }
-    for symbol in type.members where symbol.kind == "swift.enum.case" && !symbol.isUnavailable {
-      let declared = EnumCase(symbol)
+    guard let place = readers.insert(type, key, isDecodable: isDecodable) else { return }
+    for declared in cases(of: nominal, type) {
       // `Never` has no value.
       guard !declared.payload.contains(where: { $0.type.isUnreadable || $0.type.isNever })
       else { continue }

@@ -29,6 +29,12 @@ public struct Repository<Item: Sendable>: Sendable {
   }
 }
 
+/// Its errors depend on its item.
+public enum Shelf<Item: Sendable> {
+  public enum Fault: Error { case empty, taken(by: Item) }
+  public enum Place: Sendable, Decodable { case top, bottom }
+}
+
 package enum Hidden: Sendable { case one }
 
 public enum Opaque: Sendable {

@@ -50,6 +50,7 @@ public struct Odd: Sendable {
   public var `raw name`: @Sendable () -> Duration
   public var wide: @Sendable (Int, Int, Int, Int, Int, Int, Int) -> ArraySlice<Int>
   public var failing: @Sendable () throws(CocoaError) -> Data
+  public var shelve: @Sendable (Shelf<Int>.Place) throws(Shelf<Int>.Fault) -> Bool
 }
 
 extension Opaque: @retroactive Comparable {
