@@ -55,12 +55,18 @@ struct TypeCanonicalizer: Sendable {
     return members["\(owner).\(name)"]
   }
 
-  /// Returns whether two functions differ only in their effects.
-  func hasOtherEffects(_ type: SwiftType, _ other: SwiftType) -> Bool {
-    guard let function = expanded(type).function, let other = expanded(other).function else {
-      return false
+  /// Returns how to take a function as another one that differs from it only in attributes and effects;
+  /// `nil` for other types.
+  func fix(of type: SwiftType, for other: SwiftType) -> String? {
+    guard let function = expanded(type).function, let other = expanded(other).function,
+      shape(function) == shape(other), !isConvertible(function, to: other)
+    else { return nil }
+    if other.isSendable, !function.isSendable { return "declare it `@Sendable`" }
+    let (failure, wanted) = (plain(function.failure), plain(other.failure))
+    guard wanted != .never, !isConvertible(failure, to: wanted) else {
+      return "allow these effects in the parameter's type"
     }
-    return shape(function) == shape(other) && !isConvertible(function, to: other)
+    return "let the parameter's type throw these errors, or convert them with `mapError`"
   }
 
   /// Returns the canonical key of a type: two types are the same if and only if their keys are equal.

@@ -174,7 +174,7 @@ extension InputRules {
       // A default of another type is no mistake.
       guard candidate.builder != input.place,
         input.parameter.isVariadic || fits(candidate, input)
-          || pool.program.keys.hasOtherEffects(candidate.type, input.parameter.type)
+          || pool.program.keys.fix(of: candidate.type, for: input.parameter.type) != nil
       else { return false }
       switch candidate.unavailability {
       case nil, .access, .mutating, .effects: return true
@@ -210,9 +210,8 @@ extension InputRules {
         return "has the name, but its type is not found in this file: import the type's module"
       }
       let type = "is `\(pool.program.printed(candidate.type))`"
-      let isMismatched = pool.program.keys.hasOtherEffects(candidate.type, input.parameter.type)
-      return (hasName ? "has the name, but \(type)" : type)
-        + (isMismatched ? ": allow these effects in the parameter's type" : "")
+      let fix = pool.program.keys.fix(of: candidate.type, for: input.parameter.type)
+      return (hasName ? "has the name, but \(type)" : type) + (fix.map { ": \($0)" } ?? "")
     }
     if let unavailability = candidate.unavailability { return unavailability.reason }
     if decision.step == .option, decideWithoutOption(input).candidate?.title == candidate.title {
