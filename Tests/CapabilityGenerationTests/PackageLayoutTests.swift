@@ -59,6 +59,20 @@ struct PackageLayoutTests {
     #expect(Self.layout.relative("/p") == "/p")
   }
 
+  @Test("no type of a test target is suggested for a misspelled one")
+  func suggestions() throws {
+    var layout = Self.layout
+    let paths = ["/p/Sources/A/A.swift", "/p/Tests/ATests/T.swift"]
+    layout.modules = [
+      Self.module("A", sources: [paths[0]]), Self.module("ATests", sources: [paths[1]]),
+    ]
+    layout.modules[1].isTest = true
+    let sources = PackageSources(layout, staged: [paths[0]: "struct A {}", paths[1]: "struct Shop {}"])
+    #expect(throws: GenerationError("no target of this package declares a type `Shops`")) {
+      try sources.targets(ToolEnvironment.Need(types: ["Shops"]))
+    }
+  }
+
   @Test("a new file belongs to the module with the nearest folder")
   func adding() {
     var layout = Self.layout

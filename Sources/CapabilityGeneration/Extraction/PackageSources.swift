@@ -105,7 +105,8 @@ struct PackageSources: Sendable {
       let searched = named.isEmpty ? own : named
       let declaring = searched.filter { owners.contains($0.target) }
       guard !declaring.isEmpty else {
-        let known = self.declaring.filter { !$0.value.isDisjoint(with: searched.map(\.target)) }
+        let shipped = searched.filter { !$0.isTest }.map(\.target)
+        let known = self.declaring.filter { !$0.value.isDisjoint(with: shipped) }
         let hint = didYouMean(parts.last ?? type, among: known.keys.sorted())
         throw GenerationError("no target of this package declares a type `\(type)`\(hint)")
       }
