@@ -306,6 +306,19 @@ struct CommandTests {
     #expect(output.hasPrefix(isWritten ? "> \(Self.path)\n" : "! error: \(error); add it there, "))
   }
 
+  @Test(
+    "a missing product is of the toolkit's package, by the name that other products give it",
+    arguments: [
+      ("", "swift-capabilities"), (".product(name: \"Capabilities\",\n  package: \"Caps\")", "Caps"),
+    ]
+  )
+  func toolkit(_ manifest: String, _ name: String) {
+    let package = MemoryPackage()
+    package["Package.swift"] = manifest
+    let output = package.run("derive C0", in: .init(name: "Big", imports: [], others: []))
+    #expect(output.contains("add `.product(name: \"Capabilities\", package: \"\(name)\")` to"))
+  }
+
   @Test("a file is not written into the output folder of a plugin")
   func pluginOutput() {
     let package = MemoryPackage()

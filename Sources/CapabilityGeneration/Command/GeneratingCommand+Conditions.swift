@@ -95,7 +95,8 @@ extension GeneratingCommand {
     return missing.sorted().map { module in
       let message =
         "the code for `\(type.name)` needs `\(module)`, on which its module does not depend"
-      return .error(type.position, message, fix: Diagnostic.dependency(module, of: target.name))
+      let fix = Diagnostic.dependency(module, of: target.name, program.files)
+      return .error(type.position, message, fix: fix)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Playground {
       return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
-      let fix = Diagnostic.dependency("CapabilitiesPlayground", of: home)
+      let fix = Diagnostic.dependency("CapabilitiesPlayground", of: home, program.files)
       reportError("`\(home)` does not depend on CapabilitiesPlayground", fix)
     }
     if world.isGeneric {
