@@ -92,9 +92,10 @@ struct PackageSources: Sendable {
       guard let module = layout.modules.first(where: { $0.target == name || $0.name == name })
       else {
         let names = own.map(\.name).sorted().joined(separator: ", ")
-        let all = names.isEmpty ? "it has none" : "the targets are \(names)"
+        let all = names.isEmpty ? "; it has none" : "; the targets are \(names)"
+        let hint = didYouMean(name, among: layout.modules.map(\.name).sorted())
         let problem = "no target `\(name)` in this package, or it has no Swift file"
-        throw GenerationError("\(problem); \(all)")
+        throw GenerationError(problem + (hint.isEmpty ? all : hint))
       }
       targets.append(module.target)
     }
@@ -108,12 +109,25 @@ struct PackageSources: Sendable {
         let shipped = searched.filter { !$0.isTest }.map(\.target)
         let known = self.declaring.filter { !$0.value.isDisjoint(with: shipped) }
         let hint = didYouMean(parts.last ?? type, among: known.keys.sorted())
-        throw GenerationError("no target of this package declares a type `\(type)`\(hint)")
+        let other = layout.modules.first { $0.declares(parts.last ?? type) }
+        throw GenerationError(
+          "no target of this package declares a type `\(type)`"
+            + (other.map { "; run this command in the package of `\($0.name)`, which does" } ?? hint)
+        )
       }
       let shipped = declaring.filter { !$0.isTest }
       targets += (shipped.isEmpty ? declaring : shipped).map(\.target)
     }
     return targets.isEmpty ? own.filter { !$0.isTest }.map(\.target) : targets
+  }
+}
+
+extension PackageLayout.Module {
+  /// Whether this is a target of another package that declares a type.
+  fileprivate func declares(_ type: String) -> Bool {
+    !isOwn && sources.contains { path in
+      (try? Data(contentsOf: URL(fileURLWithPath: path)))?.declaredTypes.contains(type) == true
+    }
   }
 }
 
