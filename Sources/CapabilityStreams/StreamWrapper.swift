@@ -70,14 +70,15 @@ package func canInterceptStream<Output>(_ type: Output.Type) -> Bool {
   // Most outputs have another size. This avoids the slower checks in a world with many endpoints.
   switch MemoryLayout<Output>.size {
   case MemoryLayout<AsyncStream<Int>>.size: type is any InterceptableStream.Type
-  case MemoryLayout<any AsyncSequence>.size: isExistential(type)
+  case MemoryLayout<any AsyncSequence>.size: isAnyAsyncSequence(type)
   default: false
   }
 }
 
-/// Returns whether the type is an existential. Its values can then be async sequences.
-private func isExistential(_ type: Any.Type) -> Bool {
-  type == (any AsyncSequence).self || _typeName(type).hasPrefix("any ")
+/// Returns whether the type is `any AsyncSequence`, with any element and error types. A wrapped
+/// sequence conforms to no other protocol, such as one that refines this one.
+private func isAnyAsyncSequence(_ type: Any.Type) -> Bool {
+  type == (any AsyncSequence).self || _typeName(type).hasPrefix("any Swift.AsyncSequence<")
 }
 
 /// Counts all intercepted streams of the process, in the order in which endpoints return them.

@@ -139,6 +139,10 @@ struct StreamTests {
     for try await _ in concrete() {}
     let optional = log.wrap("Feed.optional") { @Sendable () in Optional(AsyncStream.of(1)) }
     if let stream = optional() { for await _ in stream {} }
+    let refined = log.wrap("Feed.refined") { @Sendable () -> any Descent<Int> in
+      Countdown(start: 1)
+    }
+    for try await _ in refined() {}
     let five = log.wrap("Feed.five") { @Sendable () in (1, 2, 3, 4, 5) }
     #expect(five() == (1, 2, 3, 4, 5))
     let error = log.wrap("Feed.error") { @Sendable () -> any Error in Refusal("x") }
@@ -146,3 +150,7 @@ struct StreamTests {
     #expect(log.lines.isEmpty)
   }
 }
+
+/// A sequence of a custom type, whose existential names its elements.
+private protocol Descent<Element>: AsyncSequence {}
+extension Countdown: Descent {}

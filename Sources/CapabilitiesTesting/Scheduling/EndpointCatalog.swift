@@ -127,7 +127,7 @@ final class EndpointCatalog: Sendable {
   }
 
   private func recordStream<Output>(_ type: Output.Type, of endpoint: String) {
-    guard !isObserved(type) else { return }
+    guard !canInterceptStream(type) else { return }
     state.withLock { $0.unobserved[endpoint] = "\(type)" }
   }
 
@@ -170,13 +170,6 @@ extension String {
   fileprivate func isNamed(_ name: String) -> Bool {
     self == name || hasPrefix(name + ".") || self == name.steps
   }
-}
-
-/// Whether the sweep observes the elements of the stream that an endpoint returns.
-private func isObserved<Output>(_ type: Output.Type) -> Bool {
-  guard canInterceptStream(type) else { return false }
-  // A user-defined protocol that refines `AsyncSequence` hides the elements from the interceptor.
-  return type is any AsyncSequence.Type || "\(type)".contains("AsyncSequence")
 }
 
 /// Whether a value is a stream or contains one.

@@ -63,6 +63,8 @@ struct UnobservedStreamTests {
   func refined() async throws {
     let found = try await problems { Quotes { 1 } as any Feed }
     #expect(found == message("Feed"))
+    let typed = try await problems { Quotes { 1 } as any FeedOf<Int> }
+    #expect(typed == message("\((any FeedOf<Int>).self)"))
   }
 
   @Test("functions in what an endpoint returns, unless they are intercepted, too")
@@ -103,4 +105,5 @@ struct UnobservedStreamTests {
 }
 
 private protocol Feed: AsyncSequence, Sendable {}
-extension Quotes: Feed {}
+private protocol FeedOf<Element>: AsyncSequence, Sendable {}
+extension Quotes: Feed, FeedOf {}
