@@ -61,11 +61,12 @@ public import Capabilities
 }
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
-  _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void, whenDropped: R? = nil,
-  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void,
+  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
   return { () async in
     await call.answer { callback in function({ callback(.success($0)) }) }.get()
   }
@@ -107,11 +108,11 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
   return { (a) async in
     await call.answer { callback in function(a, { callback(.success($0)) }) }.get()
   }
@@ -153,11 +154,11 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
   return { (a, b) async in
     await call.answer { callback in function(a, b, { callback(.success($0)) }) }.get()
   }
@@ -203,11 +204,11 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: R? = nil, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-  column: Int = #column
+  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
-  let call = CallbackSite<R, Never>(site, whenDropped: whenDropped.map { .success($0) })
+  let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
   return { (a, b, c) async in
     await call.answer { callback in function(a, b, c, { callback(.success($0)) }) }.get()
   }

@@ -82,3 +82,7 @@ extension CallbackSite where Failure == any Error {
     return .failure(error)
   }
 }
+
+/// The result of a dropped callback if none is given. Not `nil`, which can be a result.
+@usableFromInline
+func noResult<R>() throws -> R { throw CancellationError() }

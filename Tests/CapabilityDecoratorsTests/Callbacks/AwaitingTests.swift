@@ -88,6 +88,10 @@ struct AwaitingTests {
     await expectIssue(Self.dropped(line: #line - 1)) {
       #expect(await count() == -1)
     }
+    let find = awaiting({ (_: Int, _: @escaping @Sendable (Int?) -> Void) in }, whenDropped: nil)
+    await expectIssue(Self.dropped(line: #line - 1)) {
+      #expect(await find(7) == nil)
+    }
     let note = awaiting { (_: String, _: @escaping @Sendable () -> Void) in }
     await expectIssue(Self.dropped(line: #line - 1)) {
       await note("seen")

@@ -85,7 +85,8 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
       + (kind == .result ? ["Failure"] : []),
     parameters: [function.count + 3 > Function.width ? "_ function:\n  \(type)" : function]
       + (kind == .result ? ["whenDropped: Failure? = nil"] : [])
-      + (kind == .value ? ["whenDropped: R? = nil"] : []) + DeclarationSite.parameters,
+      + (kind == .value ? ["whenDropped: @autoclosure () throws -> R = try noResult()"] : [])
+      + DeclarationSite.parameters,
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)",
     body: """
       let site = DeclarationSite(fileID, filePath, line, column)
@@ -102,7 +103,7 @@ private func dropped(_ kind: CallbackKind) -> String {
   switch kind {
   case .result: "whenDropped.map { .failure($0) }"
   case .valueOrError: "nil"
-  case .value: "whenDropped.map { .success($0) }"
+  case .value: "try? .success(whenDropped())"
   case .nothing: ".success(())"
   }
 }
