@@ -85,13 +85,13 @@ extension HTTPTransport.Response {
   fileprivate func received(
     for request: HTTPTransport.Request
   ) throws(HTTPError) -> HTTPTransport.Response {
-    guard request.method.uppercased() != "HEAD" else {
-      return HTTPTransport.Response(status: status, headers: headers)
-    }
+    // The indices of received bytes start at zero, unlike those of a slice.
+    let whole = body.startIndex == 0 ? body : Data(body)
+    let received = request.method.uppercased() == "HEAD" ? Data() : whole
     let limit = max(request.limits.body, 0)
-    guard body.count <= limit else {
+    guard received.count <= limit else {
       throw .outcomeUnknown(.tooLarge("more than \(limit) bytes"), host: request.host)
     }
-    return self
+    return HTTPTransport.Response(status: status, headers: headers, body: received)
   }
 }

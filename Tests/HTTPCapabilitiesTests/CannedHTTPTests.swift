@@ -21,6 +21,9 @@ struct CannedHTTPTests {
     #expect(response.text == "[]")
     #expect(response.headers["content-type"] == "application/json")
 
+    let slice = HTTPTransport.responding(.init(body: Data("[]".utf8)[1...]))
+    #expect(try await slice.send(.get(url)).body[0] == UInt8(ascii: "]"))
+
     let error = HTTPError.outcomeUnknown(.timedOut, host: "bank")
     await #expect(throws: error) { try await HTTPTransport.failing(error).send(.get(url)) }
   }

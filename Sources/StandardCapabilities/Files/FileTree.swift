@@ -37,7 +37,9 @@ struct FileTree {
     if case .directory? = try find([last], from: directory, of: path)?.node {
       throw .isADirectory(path)
     }
-    replace(directory + [FileName(last)], with: .file(contents))
+    // The indices of bytes that are read start at zero, unlike those of a slice.
+    let stored = contents.startIndex == 0 ? contents : Data(contents)
+    replace(directory + [FileName(last)], with: .file(stored))
   }
 
   /// Removes the file or the empty directory at a path.
