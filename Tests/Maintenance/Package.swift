@@ -257,7 +257,7 @@ let programs: [Target] = [
     dependencies: [
       "CapabilityDecorators", "CapabilityLifetimes", "BenchmarkImplementations",
       "CAllocationCount", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityGeneration",
-      "CapabilityTranscripts",
+      "CapabilityTranscripts", "StandardCapabilities",
     ],
     path: "Benchmarks/Command"
   ),

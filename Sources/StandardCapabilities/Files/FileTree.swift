@@ -39,7 +39,7 @@ struct FileTree {
     }
     // The indices of bytes that are read start at zero, unlike those of a slice.
     let stored = contents.startIndex == 0 ? contents : Data(contents)
-    replace(directory + [FileName(last)], with: .file(stored))
+    root.replace(directory + [FileName(last)], with: .file(stored))
   }
 
   /// Removes the file or the empty directory at a path.
@@ -48,7 +48,7 @@ struct FileTree {
     let (names, node) = try find(path)
     if case .directory(let entries) = node, !entries.isEmpty { throw .directoryNotEmpty(path) }
     guard !names.isEmpty else { throw .denied(path) }
-    replace(names, with: nil)
+    root.replace(names, with: nil)
   }
 
   // MARK: Finding
@@ -105,24 +105,23 @@ struct FileTree {
       let known = try find([step], from: directory, of: path)?.node
       if case .file? = known { throw .notADirectory(path) }
       directory.append(name)
-      if known == nil { replace(directory, with: .directory([:])) }
+      if known == nil { root.replace(directory, with: .directory([:])) }
     }
     return directory
-  }
-
-  /// Replaces or removes a node whose parents exist.
-  private mutating func replace(_ names: [FileName], with node: Node?) {
-    root = root.replacing(names[...], with: node) ?? root
   }
 }
 
 extension FileTree.Node {
-  fileprivate func replacing(_ names: ArraySlice<FileName>, with node: Self?) -> Self? {
-    guard let name = names.first else { return node }
-    guard case .directory(var entries) = self else { return self }
-    entries[name] =
-      names.count == 1 ? node : entries[name]?.replacing(names.dropFirst(), with: node)
-    return .directory(entries)
+  /// Replaces or removes a node whose parents exist.
+  fileprivate mutating func replace(_ names: some Collection<FileName>, with node: Self?) {
+    guard let name = names.first, case .directory(var entries) = self else { return }
+    self = .directory([:])  // otherwise, the entries would be copied
+    if names.count == 1 {
+      entries[name] = node
+    } else {
+      entries[name]?.replace(names.dropFirst(), with: node)
+    }
+    self = .directory(entries)
   }
 }
 

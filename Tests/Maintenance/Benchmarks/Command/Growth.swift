@@ -3,6 +3,7 @@ import Capabilities
 import CapabilitiesPlayground
 import CapabilitiesTesting
 import Foundation
+import StandardCapabilities
 
 /// The growth of processor time when a task gets 100, 1,000 and 10,000 of what it is fed.
 struct Growth {
@@ -28,6 +29,7 @@ struct Growth {
       ("a sweep, of schedules", Self.limit, { try await sweep(store, $0) }),
       ("a conformance, of sequences", Self.limit, { try await compare(store, $0) }),
       ("a script, of commands", Self.limit, { try await script(store, $0) }),
+      ("files in memory, of one directory", Self.limit, { try await writeFiles($0) }),
       ("wire, of builders", Self.limitOfGenerator, { _ = try packages[$0]?.wire() }),
       ("derive, of endpoints", Self.limitOfGenerator, { _ = try packages[$0]?.derive() }),
       ("check, of use cases", Self.limitOfGenerator, { _ = try packages[$0]?.check() }),
@@ -136,6 +138,13 @@ private func script(_ store: NumberStore, _ lines: Int) async throws {
   let status = await PlaygroundProgram(table, name: "growth")
     .run(["script", file.path], console: console)
   precondition(status == .success, "the script failed")
+}
+
+/// Writes files of one directory, and removes them.
+private func writeFiles(_ count: Int) async throws {
+  let files = FileStore.inMemory()
+  for number in 0..<count { try await files.write(Data(), "numbers/\(number)") }
+  for number in 0..<count { try await files.remove("numbers/\(number)") }
 }
 
 /// A world of one capability.
