@@ -46,9 +46,9 @@ func isLoopback(_ host: String) -> Bool {
   return host == "localhost" || host.hasSuffix(".localhost")
 }
 
-/// Returns whether a header contains a credential, judged by its name.
+/// Returns whether a header contains a credential, judged by the words of its name.
 private func isCredential(_ name: String) -> Bool {
-  if ["authorization", "proxy-authorization", "cookie"].contains(name) { return true }
-  return name != "idempotency-key"
-    && ["key", "apikey", "token", "secret"].contains { name == $0 || name.hasSuffix("-\($0)") }
+  let words = name.split { "-_".contains($0) }
+  guard let last = words.last, words != ["idempotency", "key"] else { return false }
+  return ["authorization", "cookie", "key", "apikey", "token", "secret", "password"].contains(last)
 }
