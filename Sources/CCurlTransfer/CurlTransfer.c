@@ -276,6 +276,8 @@ static const struct {
   {CURLE_UNSUPPORTED_PROTOCOL, capabilities_curl_unreadable},
   {CURLE_WEIRD_SERVER_REPLY, capabilities_curl_unreadable},
   {CURLE_BAD_CONTENT_ENCODING, capabilities_curl_unreadable},
+  // Some versions have this code for a first header line that begins with a space.
+  {CURLE_BAD_FUNCTION_ARGUMENT, capabilities_curl_unreadable},
   {CURLE_TOO_LARGE, capabilities_curl_overlong},
   // Before 8.6, this is also the code of an overlong line, and nothing distinguishes them.
   {CURLE_OUT_OF_MEMORY, capabilities_curl_overlong_or_no_memory},

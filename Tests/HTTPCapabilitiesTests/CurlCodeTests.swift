@@ -20,6 +20,7 @@ struct CurlCodeTests {
     7: (.unreachable, .connectionLost(closed)),
     8: (.unreadable("why"), .unreadable("why")),
     28: (.timedOut, .timedOut),
+    43: (.unreadable("why"), .unreadable("why")),
     61: (.unreadable("why"), .unreadable("why")),
     100: (.connectionLost("why"), .tooLarge("a line of its headers is too long")),
   ]
