@@ -75,8 +75,8 @@ struct SecretTests {
 
   @Test("in an expected value are concealed, and its type is examined once")
   func values() async throws {
-    let action = Action<Kitchen>(inputs: [], returns: .decodable(Pass.self)) { _, inputs in
-      try inputs.next()
+    let action = Action<Kitchen>(inputs: [], returns: .decodable(Pass.self)) { context in
+      try context.inputs.next()
     }
     let pass = ScriptCall(title: "pass", action: action, given: [])
     let runner = try await startRunner()

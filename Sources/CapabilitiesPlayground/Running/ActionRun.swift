@@ -71,6 +71,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
       uninterceptedWorld: worldState.bare,
       worldName: worldState.row.name,
       backing: worldState.backing,
+      inputs: inputs,
       links: worldState.links,
       show: show
     )
@@ -82,7 +83,7 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
       }
       let result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {
-          try await scriptCall.action.run(context, inputs)
+          try await scriptCall.action.run(context)
         }
       }
       return Task.isCancelled ? .cancelled : .returned(result)

@@ -8,17 +8,15 @@ struct Action<World: Sendable>: Sendable {
   let returnsNothing: Bool
   let run: Run
 
-  typealias Run =
-    @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> StoredResult
+  typealias Run = @Sendable (PlaygroundCommandContext<World>) async throws -> StoredResult
 
   init<Output: Sendable>(
     sendable inputs: [PlaygroundInput],
     returns reader: PlaygroundValueFormat<Output>,
-    run:
-      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
+    run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
-    self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
-      let output = try await run(context, given)
+    self.init(inputs, AnyValueFormat(reader), Output.self) { context in
+      let output = try await run(context)
       let collected = try await reader.collect(output, context.show)
       return StoredResult(collected, sendable: collected.isWhole ? output : nil)
     }
@@ -27,11 +25,10 @@ struct Action<World: Sendable>: Sendable {
   init<Output>(
     inputs: [PlaygroundInput],
     returns reader: PlaygroundValueFormat<Output>,
-    run:
-      @escaping @Sendable (PlaygroundCommandContext<World>, PlaygroundInputs) async throws -> Output
+    run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
-    self.init(inputs, AnyValueFormat(reader), Output.self) { context, given in
-      let output = try await run(context, given)
+    self.init(inputs, AnyValueFormat(reader), Output.self) { context in
+      let output = try await run(context)
       return StoredResult(try await reader.collect(output, context.show), sendable: nil)
     }
   }
@@ -44,7 +41,7 @@ struct Action<World: Sendable>: Sendable {
     inputs = action.inputs
     output = action.output
     returnsNothing = action.returnsNothing
-    run = { context, inputs in
+    run = { context in
       let linked = try await context.links.value { try await linked(context.world) }
       let context = PlaygroundCommandContext<Linked>(
         world: linked,
@@ -54,7 +51,7 @@ struct Action<World: Sendable>: Sendable {
         inputs: context.inputs,
         show: context.show
       )
-      return try await action.run(context, inputs)
+      return try await action.run(context)
     }
   }
 

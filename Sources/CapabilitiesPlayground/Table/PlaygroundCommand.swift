@@ -40,9 +40,7 @@ public struct PlaygroundCommand<World: Sendable>: Sendable {
     self.name = name
     self.help = help
     self.worlds = worlds
-    action = Action(sendable: inputs, returns: .ofAnyKind) { context, inputs in
-      try await run(context.with(inputs))
-    }
+    action = Action(sendable: inputs, returns: .ofAnyKind, run: run)
   }
 }
 
@@ -67,7 +65,7 @@ public struct PlaygroundCommandContext<World: Sendable>: Sendable {
     uninterceptedWorld: World,
     worldName: String,
     backing: (any Sendable)?,
-    inputs: PlaygroundInputs = PlaygroundInputs([]),
+    inputs: PlaygroundInputs,
     links: LinkCache = LinkCache(),
     show: @escaping @Sendable (String) -> Void
   ) {
@@ -86,16 +84,4 @@ public struct PlaygroundCommandContext<World: Sendable>: Sendable {
   /// - Parameter type: The type of the backing value.
   /// - Returns: The backing value, or `nil` if the world has none of this type.
   public func backing<Backing>(_ type: Backing.Type) -> Backing? { worldBacking as? Backing }
-
-  func with(_ inputs: PlaygroundInputs) -> PlaygroundCommandContext {
-    PlaygroundCommandContext(
-      world: world,
-      uninterceptedWorld: uninterceptedWorld,
-      worldName: worldName,
-      backing: worldBacking,
-      inputs: inputs,
-      links: links,
-      show: show
-    )
-  }
 }

@@ -38,8 +38,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     self.isAsync = isAsync
     self.help = help
     self.failure = AnyValueFormat(failure)
-    action = Action(inputs: inputs, returns: returns) { context, inputs in
-      try await call(context.world, inputs)
+    action = Action(inputs: inputs, returns: returns) { context in
+      try await call(context.world, context.inputs)
     }
   }
 
@@ -59,8 +59,8 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     self.isAsync = isAsync
     self.help = help
     failure = nil
-    action = Action(inputs: inputs, returns: returns) { context, inputs in
-      try await call(context.world, inputs)
+    action = Action(inputs: inputs, returns: returns) { context in
+      try await call(context.world, context.inputs)
     }
   }
 }

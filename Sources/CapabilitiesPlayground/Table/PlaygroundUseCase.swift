@@ -22,8 +22,8 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   ) {
     self.name = name
     self.help = help
-    action = Action(sendable: inputs, returns: returns) { context, inputs in
-      try await run(context.world, inputs)
+    action = Action(sendable: inputs, returns: returns) { context in
+      try await run(context.world, context.inputs)
     }
   }
 
@@ -38,8 +38,8 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   ) {
     self.name = name
     self.help = help
-    action = Action(inputs: inputs, returns: reader) { context, inputs in
-      try await run(context.world, inputs)
+    action = Action(inputs: inputs, returns: reader) { context in
+      try await run(context.world, context.inputs)
     }
   }
 
