@@ -14,7 +14,7 @@ extension ScriptRunner {
       name: statement.name,
       duration: duration
     )
-    guard let scriptCall = statement.kind.scriptCall else { return line }
+    guard case .perform(let scriptCall) = statement.kind else { return line }
     line.inputs = zip(scriptCall.action.inputs, scriptCall.given).map { input, node in
       Node.Member(name: input.label, value: reported(node, input.reader))
     }
@@ -58,12 +58,5 @@ extension ScriptRunner {
     case .help: "help"
     case .quit: "quit"
     }
-  }
-}
-
-extension StatementKind {
-  /// The use case, endpoint or client's command that the line runs.
-  fileprivate var scriptCall: ScriptCall<World>? {
-    if case .perform(let scriptCall) = self { scriptCall } else { nil }
   }
 }
