@@ -192,8 +192,9 @@ extension StatementParser {
         nodes.append(try value(word.value, readBy: input.reader))
       } else if input.reader.mayBeAbsent {
         nodes.append(Node(kind: .null, offset: verb.offset))
+      } else if let unreadable = input.reader.unreadableReason {
+        throw verb.error("\(input.label)= cannot be written in a script: \(unreadable.text)")
       } else {
-        try refuse(input.reader, at: verb.offset, input.label)
         throw verb.error("missing input \(input.label)=: \(inputs.shape(after: name))")
       }
     }
@@ -239,14 +240,6 @@ extension StatementParser {
       throw ScriptError(message, at: error.offset)
     }
     return known
-  }
-
-  private func refuse(_ reader: AnyValueFormat, at offset: Int, _ label: String) throws(ScriptError)
-  {
-    guard let unreadable = reader.unreadableReason else { return }
-    let fix = unreadable.fix.isEmpty ? "" : "; to fix: \(unreadable.fix)"
-    let message = "\(label)= cannot be written in a script: \(unreadable.reason)\(fix)"
-    throw ScriptError(message, at: offset)
   }
 }
 

@@ -176,8 +176,6 @@ extension AnyValueFormat {
 
   /// The reason why values cannot be read, for help; empty if they can be.
   fileprivate var unreadableText: String {
-    guard let unreadableReason else { return "" }
-    let fix = unreadableReason.fix.isEmpty ? "" : "; to fix: \(unreadableReason.fix)"
-    return " cannot be written: \(unreadableReason.reason)\(fix)"
+    unreadableReason.map { " cannot be written: \($0.text)" } ?? ""
   }
 }

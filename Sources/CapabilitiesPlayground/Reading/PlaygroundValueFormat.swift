@@ -40,6 +40,8 @@ struct UnreadableReason: Sendable, Hashable {
   let reason: String
   /// The change that would fix it, as a part of a sentence; may be empty.
   let fix: String
+
+  var text: String { fix.isEmpty ? reason : "\(reason); to fix: \(fix)" }
 }
 
 /// A result, after its elements were collected.
@@ -179,9 +181,10 @@ extension PlaygroundValueFormat {
     because reason: String,
     fix: String = ""
   ) -> PlaygroundValueFormat {
-    PlaygroundValueFormat(
+    let unreadable = UnreadableReason(reason: reason, fix: fix)
+    return PlaygroundValueFormat(
       shape: typeName(type),
-      unreadableReason: UnreadableReason(reason: reason, fix: fix),
+      unreadableReason: unreadable,
       read: { node in
         if let none = absentValue(of: Value.self, in: node) { return none }
         if let list = Value.self as? any EmptiableList.Type, node.isEmptyList,
@@ -189,8 +192,7 @@ extension PlaygroundValueFormat {
         {
           return empty
         }
-        let remedy = fix.isEmpty ? "" : "; to fix: \(fix)"
-        throw ReadingError(node, "this value cannot be read: \(reason)\(remedy)")
+        throw ReadingError(node, "this value cannot be read: \(unreadable.text)")
       }
     )
   }
