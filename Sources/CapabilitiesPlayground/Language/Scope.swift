@@ -78,10 +78,48 @@ struct Scope: Sendable {
         }
         return Node(kind: .text(kept.text)).asResult(at: offset)
       }
-      switch node.part(reference.path, of: reference.name) {
-      case .success(let part): return part.asResult(at: offset)
-      case .failure(let wrong): throw error(wrong.message)
+      return try node.part(reference.path, of: reference.name, at: offset).asResult(at: offset)
+    }
+  }
+}
+
+extension Node {
+  /// Returns the part at a path.
+  ///
+  /// - Parameters:
+  ///   - path: Names of members, or indices in lists.
+  ///   - name: The name of the whole value, for the error.
+  ///   - offset: The location of the reference in the script, for the error.
+  fileprivate func part(
+    _ path: some Collection<String>,
+    of name: String,
+    at offset: Int
+  ) throws(ScriptError) -> Node {
+    guard let step = path.first else { return self }
+    let rest = path.dropFirst()
+    switch kind {
+    case .secret(let node):
+      let part = try node.part(path, of: name, at: offset)
+      return Node(kind: .secret(part), offset: part.offset)
+    case .object(let members):
+      if let member = members.first(where: { $0.name == step }) {
+        return try member.value.part(rest, of: "\(name).\(step)", at: offset)
       }
+      let hint = didYouMean(step, among: members.map(\.name))
+      let known = members.isEmpty ? "" : "; it has \(members.map(\.name).joined(separator: ", "))"
+      let remedy = hint.isEmpty ? known : hint
+      throw ScriptError("$\(name) has no part \(step.quoted)\(remedy)", at: offset)
+    case .list(let nodes):
+      guard let index = Int(step) else {
+        let message = "$\(name) is a list: its parts are $\(name).0, $\(name).1, …"
+        throw ScriptError(message, at: offset)
+      }
+      guard nodes.indices.contains(index) else {
+        let count = counted(nodes.count, "element")
+        throw ScriptError("$\(name).\(step) does not exist: $\(name) has \(count)", at: offset)
+      }
+      return try nodes[index].part(rest, of: "\(name).\(step)", at: offset)
+    default: throw ScriptError("$\(name) has no parts", at: offset)
     }
   }
 }

@@ -99,45 +99,6 @@ extension Node.Member {
 }
 
 extension Node {
-  /// Returns the part at a path.
-  ///
-  /// - Parameters:
-  ///   - path: Names of members, or indices in lists.
-  ///   - name: The name of the whole value, for the error.
-  func part(_ path: some Collection<String>, of name: String) -> Result<Node, PathError> {
-    guard let step = path.first else { return .success(self) }
-    let rest = path.dropFirst()
-    switch kind {
-    case .secret(let node):
-      return node.part(path, of: name).map { Node(kind: .secret($0), offset: $0.offset) }
-    case .object(let members):
-      if let member = members.first(where: { $0.name == step }) {
-        return member.value.part(rest, of: "\(name).\(step)")
-      }
-      let hint = didYouMean(step, among: members.map(\.name))
-      let known = members.isEmpty ? "" : "; it has \(members.map(\.name).joined(separator: ", "))"
-      return .failure(
-        PathError(message: "$\(name) has no part \(step.quoted)\(hint.isEmpty ? known : hint)")
-      )
-    case .list(let nodes):
-      guard let index = Int(step) else {
-        return .failure(
-          PathError(message: "$\(name) is a list: its parts are $\(name).0, $\(name).1, …")
-        )
-      }
-      guard nodes.indices.contains(index) else {
-        let count = counted(nodes.count, "element")
-        return .failure(
-          PathError(message: "$\(name).\(step) does not exist: $\(name) has \(count)")
-        )
-      }
-      return nodes[index].part(rest, of: "\(name).\(step)")
-    default: return .failure(PathError(message: "$\(name) has no parts"))
-    }
-  }
-
-  struct PathError: Error, Equatable { let message: String }
-
   /// The node as a script writes it, with secrets concealed.
   var shown: String {
     switch kind {
