@@ -28,21 +28,14 @@ enum ResultLayout: Sendable, Equatable {
 
   /// Returns a table if the parts are structs or tuples with the same labels.
   private static func table(of parts: Parts) -> ResultLayout? {
-    guard case .list = parts.kind, parts.children.count > 1 else { return nil }
+    guard parts.kind == .list, parts.children.count > 1 else { return nil }
     let rows = parts.children.map { Parts($0.value) }
-    guard let first = rows.first, case .fields = first.kind, first.children.count > 1 else {
-      return nil
-    }
+    guard let first = rows.first, first.kind == .fields else { return nil }
     let names = first.children.map(\.name)
-    guard
-      rows.allSatisfy({ row in
-        if case .fields = row.kind {
-          row.title == first.title && row.children.map(\.name) == names
-        } else {
-          false
-        }
-      })
-    else { return nil }
+    let isTable = rows.allSatisfy { row in
+      row.kind == .fields && row.title == first.title && row.children.map(\.name) == names
+    }
+    guard isTable else { return nil }
     return .table(
       title: parts.title,
       names,
@@ -107,7 +100,7 @@ private struct Parts {
   let title: String
   let children: [(name: String, value: Any)]
 
-  var isLeaf: Bool { if case .leaf = kind { true } else { false } }
+  var isLeaf: Bool { kind == .leaf }
 
   init(_ value: Any) {
     let mirror = Mirror(reflecting: value)
