@@ -235,15 +235,9 @@ extension Conformance {
       }
       return report
     } catch let error as UnavailableServiceError {
-      try cancelTest("\(name): \(error)", at: location)
+      // Outside of Swift Testing, the error itself ends the test.
+      if Test.current != nil { try Test.cancel("\(name): \(error)", sourceLocation: location) }
       throw error
     }
   }
-}
-
-/// Cancels the running test.
-///
-/// - Throws: The error that ends the test. Returns normally outside of Swift Testing.
-private func cancelTest(_ reason: String, at location: SourceLocation) throws {
-  if Test.current != nil { try Test.cancel(Comment(rawValue: reason), sourceLocation: location) }
 }
