@@ -18,7 +18,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     /// Whether it is a value.
     package var isValue: Bool
     package var builder: String
-    /// The type of the use case.
     package var type: String
     /// The file, line and column of its builder; `nil` in a table, which edits would change.
     package var position: String?
@@ -46,7 +45,6 @@ package struct CapabilityGraph: Sendable, Decodable {
   package struct Need: Sendable {
     /// The name of the builder's parameter.
     package var label: String
-    /// The type of the parameter.
     package var type: String
     /// The source of its value.
     package var source: Supplier
@@ -111,7 +109,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     }
   }
 
-  /// An endpoint of a capability.
   package struct Endpoint: Sendable, Decodable {
     package var name: String
     /// Whether any use case uses it.
@@ -123,7 +120,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     }
   }
 
-  /// Creates a graph.
   package init(
     world: String,
     useCases: [UseCase],
@@ -142,7 +138,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     return root.map { [$0] } ?? useCases.map(\.name).filter { !used.contains($0) }
   }
 
-  /// A format of the graph.
   package enum Format: String, Sendable, CaseIterable {
     /// A tree for the terminal.
     case text
@@ -154,7 +149,6 @@ package struct CapabilityGraph: Sendable, Decodable {
     case json
   }
 
-  /// Returns the graph in a format.
   package func rendered(as format: Format) -> String {
     switch format {
     case .text: text

@@ -97,7 +97,6 @@ struct LineSplitter {
   }
 }
 
-/// A line of a script.
 struct ScriptLine {
   /// The maximum length of a line: 1 MiB.
   static let limit = 1 << 20

@@ -7,7 +7,6 @@ import Foundation
 final class ScriptSource: Sendable {
   /// The maximum number of bytes to copy, because a pipe can be endless.
   static let copyLimit = 1 << 26
-  /// The maximum number of lines to copy.
   static let copyLineLimit = 2_000_000
 
   /// The name of the script in errors.
@@ -15,7 +14,6 @@ final class ScriptSource: Sendable {
   private let descriptor: Int32
   /// The descriptor for the second pass: the script's own, or that of the copy.
   let second: Int32
-  /// Whether the script is copied.
   var isCopied: Bool { second != descriptor }
 
   /// Opens a script.

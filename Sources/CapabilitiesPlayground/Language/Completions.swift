@@ -6,7 +6,6 @@ struct Completions: Equatable, Sendable {
   var candidates: [Candidate]
 }
 
-/// A candidate for a word.
 struct Candidate: Equatable, Sendable {
   /// The word, with a space or = at its end if the syntax requires it.
   var text: String

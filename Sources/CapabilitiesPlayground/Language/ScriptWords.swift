@@ -121,11 +121,9 @@ struct ScriptWord: Equatable, Sendable {
     if case .word = value.kind { label == nil } else { false }
   }
 
-  /// Returns an error at the value.
   func error(_ message: String) -> ScriptError { ScriptError(message, at: value.offset) }
 }
 
-/// An error in a line of a script.
 struct ScriptError: Error, Equatable {
   /// The offset in the line, in bytes.
   let offset: Int

@@ -56,7 +56,6 @@ enum ResultFormat: String, CaseIterable, Sendable {
   case json
 }
 
-/// The output format of a transcript.
 enum TranscriptFormat: String, CaseIterable, Sendable {
   case text
   case mermaid

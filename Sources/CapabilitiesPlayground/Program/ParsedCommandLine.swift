@@ -1,6 +1,5 @@
 import Capabilities
 
-/// A parsed command line.
 enum ParsedCommandLine {
   case script(source: String, RunOptions)
   case session(RunOptions)
@@ -37,7 +36,6 @@ struct RunOptions {
   /// The names that a script can use: `1`, `2` … for its arguments, and those of `--set`.
   var names: [String: Scope.Binding] = [:]
 
-  /// Parses the options.
   init(_ arguments: PlaygroundArguments) throws(PlaygroundUsageError) {
     world = arguments.options["world"]
     history = arguments.options["history"]

@@ -20,7 +20,6 @@ final class CallLog: Interceptor {
 
   private let state = Mutex(State())
 
-  /// Returns the number of calls of an endpoint.
   func count(of endpoint: String) -> Int { state.withLock { $0.counts[endpoint] ?? 0 } }
 
   /// The calls of the last command, in the order in which they started.

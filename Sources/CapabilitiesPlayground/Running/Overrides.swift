@@ -22,7 +22,6 @@ final class Overrides: Interceptor {
     }
   }
 
-  /// Returns whether an endpoint is overridden.
   func isActive(_ endpoint: String) -> Bool { plans.withLock { $0[endpoint] != nil } }
 
   func intercept<Output, Failure: Error>(

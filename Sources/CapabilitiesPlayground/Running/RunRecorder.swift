@@ -48,7 +48,6 @@ final class RunRecorder: Sendable {
     return recorded
   }
 
-  /// Records a line that ran.
   func record(_ line: Line) {
     let output = state.withLock { state in
       if storesLines { state.lines.append(line) }

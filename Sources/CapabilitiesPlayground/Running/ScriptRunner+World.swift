@@ -27,7 +27,6 @@ extension ScriptRunner {
     console.line("world: \(worldState.row.name)\(worldState.row.isLive ? " (live)" : "")\(remark)")
   }
 
-  /// Starts an override.
   func override(
     _ endpoint: PlaygroundEndpoint<World>,
     _ steps: [OverrideStep],

@@ -36,7 +36,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
 
-  /// The result of the last command.
   enum LastResult: Sendable {
     case nothing
     case result(title: String, StoredResult)

@@ -22,7 +22,6 @@ struct WorldState<World: Interceptable & Sendable>: Sendable {
   /// Answers calls from a saved transcript, if one is replayed.
   private(set) var replay: PlaygroundReplay?
 
-  /// Creates a world.
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
     (bare, backing) = try await row.make()

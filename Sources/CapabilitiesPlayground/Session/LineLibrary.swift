@@ -148,7 +148,6 @@ struct LineLibrary: Sendable {
       ?? ""
   }
 
-  /// The text before the cursor.
   var textBeforeCursor: String {
     let count = Int(variable("rl_point", Int32.self)?.pointee ?? 0)
     return String(text.unicodeScalars.prefix(count))

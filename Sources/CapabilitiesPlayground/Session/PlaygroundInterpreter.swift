@@ -36,11 +36,9 @@ enum LineRetention: Equatable, Sendable {
   case file
 }
 
-/// The prompt of a session.
 struct PlaygroundPrompt: Equatable, Sendable {
   /// The text, with a space at its end.
   let text: String
-  /// Whether the world is live.
   let isLive: Bool
 }
 

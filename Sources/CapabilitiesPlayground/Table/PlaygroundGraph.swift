@@ -30,7 +30,6 @@ public struct PlaygroundGraph: Sendable {
     /// The name of the format: `text`, `mermaid`, `dot` or `json`.
     var format: String { kind.rawValue }
 
-    /// Renders the graph.
     func text() -> String { graph.rendered(as: kind) }
   }
 }

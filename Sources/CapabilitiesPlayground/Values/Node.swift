@@ -13,7 +13,6 @@ struct Node: Equatable, Sendable {
   /// Whether the value is an encoded case of an enum: an object with one member, the case.
   var isCase = false
 
-  /// The kind of a node.
   indirect enum Kind: Equatable, Sendable {
     /// `null` in JSON.
     case null
@@ -41,7 +40,6 @@ struct Node: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     /// The name; `_0`, `_1` … for arguments of a call without a label.
     let name: String
-    /// The part.
     var value: Node
   }
 

@@ -98,7 +98,6 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   }
 }
 
-/// An input of a recorded call.
 enum RecordedInput: Sendable {
   case value(any Sendable)
   /// An input from a file.

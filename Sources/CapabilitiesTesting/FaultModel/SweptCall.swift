@@ -13,7 +13,6 @@ struct SweptCall: Sendable {
   /// The choice that selected this task.
   let turn: TurnChoice
 
-  /// The endpoint's name.
   var endpoint: String? { traits?.name }
 
   /// Whether the call fails while a capability is unreachable. The recovery comes later.

@@ -20,7 +20,6 @@ final class SweptCallLog: Sendable {
   /// Records a call of the current run.
   func record(_ call: EndpointCall) { log.withLock { $0.current.append(call) } }
 
-  /// Ends the current run.
   func endRun() {
     let calls = log.withLock { log in
       defer { log.current = [] }

@@ -47,7 +47,6 @@ func runOnDedicatedThread<Output: Sendable>(
   }
 }
 
-/// The first of several results.
 final class FirstResult<Output: Sendable>: Sendable {
   private let (ends, end) = AsyncStream.makeStream(of: Result<Output, any Error>.self)
 

@@ -18,7 +18,6 @@ final class EndpointCatalog: Sendable {
     var shared: Set<String> = []
   }
 
-  /// The issues that the runs recorded.
   let issues = RecordedIssues()
   private let faults: [Fault]
   private let state = Mutex(State())

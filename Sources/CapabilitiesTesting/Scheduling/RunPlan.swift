@@ -27,7 +27,6 @@ struct RunPlan: Sendable {
   /// Whether inputs and outcomes are recorded.
   var isRecorded = false
 
-  /// The planned schedule.
   var schedule: FaultSchedule { FaultSchedule(turns: turns, points) }
 
   /// Whether one of the planned faults is a crash.

@@ -3,7 +3,6 @@ import CapabilityStreams
 
 /// The recorded calls of a run.
 struct RunRecord: Sendable {
-  /// The outcome of a call.
   enum Outcome: Sendable {
     /// The call returned this value, or the stream yielded this element.
     case returned(String)

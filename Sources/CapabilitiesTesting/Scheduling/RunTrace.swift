@@ -20,7 +20,6 @@ struct RunTrace: Sendable {
   var hasFaults = false
   /// How the tasks of the story ended, in their order.
   var ends: [TaskEnd] = []
-  /// The violated invariants.
   var broken: [BrokenInvariant] = []
   /// Whether the sweep gave up on the run because it made no progress.
   var isStalled = false
@@ -74,7 +73,6 @@ struct RunTrace: Sendable {
   }
 }
 
-/// A violated invariant.
 struct BrokenInvariant: Sendable {
   /// The invariant, with the error if checking it threw one.
   let name: String

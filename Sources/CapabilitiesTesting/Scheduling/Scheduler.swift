@@ -42,7 +42,6 @@ final class Scheduler: Sendable {
   private let hasOpenOrder = Atomic(false)
   /// Whether an endpoint is answered by another thread, which was not known before.
   private let hasLearned = Atomic(false)
-  /// Whether the run is over.
   private let isOver = Atomic(false)
   var hasEnded: Bool { isOver.load(ordering: .relaxed) }
   private let executors: [DrainingExecutor]

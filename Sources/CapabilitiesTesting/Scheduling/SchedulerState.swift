@@ -25,7 +25,6 @@ struct SchedulerState {
   /// The number of the next calls of an unreachable capability that fail, and its name.
   private var partitionCalls = 0
   private var partitioned = ""
-  /// Whether the plan contains a crash.
   private let includesCrash: Bool
   private(set) var answered: [Answered] = []
   private var refusals = 0
@@ -226,7 +225,6 @@ extension SchedulerState {
 // MARK: Turns
 
 extension SchedulerState {
-  /// Returns the next action.
   mutating func next() -> Scheduler.Move? {
     guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }

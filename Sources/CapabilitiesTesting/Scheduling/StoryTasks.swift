@@ -27,7 +27,6 @@ final class StoryTasks: Sendable {
   /// The number of tasks that have ended.
   var endedCount: Int { entries.withLock { $0.count { $0.end != nil } } }
 
-  /// Returns the error that a task threw.
   func error(of task: SweepTask) -> (any Error)? { entry(of: task)?.error }
 
   /// Records a result of a use case.

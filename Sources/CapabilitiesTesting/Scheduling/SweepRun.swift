@@ -349,7 +349,6 @@ enum StallError: Equatable, CustomStringConvertible {
   }
 }
 
-/// The results of checking the invariants.
 private struct InvariantChecks: Sendable {
   var broken: [BrokenInvariant] = []
   /// The observed values of the serializable invariants, by index.

@@ -4,7 +4,6 @@ import Foundation
 package struct SweepShard: Sendable, Hashable {
   /// The number of the part, from 1.
   package let part: Int
-  /// The number of parts.
   package let parts: Int
 
   /// All schedules.
@@ -66,7 +65,6 @@ extension RunPlan {
 }
 
 extension SweepShard: CustomStringConvertible {
-  /// `part 2 of 8`.
   package var description: String { "part \(part) of \(parts)" }
 }
 

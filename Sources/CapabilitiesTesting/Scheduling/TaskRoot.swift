@@ -8,7 +8,6 @@ struct TaskRoot: Sendable {
   @TaskLocal static var isCheck = false
 
   let task: SweepTask
-  /// The executor of the run.
   let executor: DrainingExecutor
 }
 

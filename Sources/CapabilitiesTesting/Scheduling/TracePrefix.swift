@@ -7,7 +7,6 @@ struct TracePrefix {
   private var task = SweepTask.first
   private var stretch = 0
 
-  /// The number of preemptions.
   private(set) var preemptions = 0
   /// The number of other choices that differ from the scheduler's default.
   private(set) var switches = 0

@@ -14,7 +14,6 @@ struct Adaptation: Sendable {
   var skipped: Set<String> = []
   /// The settable properties without an endpoint that sets them.
   var unsettable: [String] = []
-  /// Whether the type is Sendable.
   var isSendable: Bool
   /// Whether only classes can conform to the protocol.
   var isClassBound = false
@@ -39,12 +38,10 @@ struct Adaptation: Sendable {
     var isSending = false
     /// `@concurrent` or `nonisolated(nonsending)`, if its type states it.
     var isolation: String?
-    /// Whether it suspends.
     var isAsync: Bool
     /// The type of its errors.
     var failure: FunctionType.Failure
     var result: SwiftType
-    /// Its documentation comment.
     var documentation: [String]
     /// Whether it sets a property that a value can have too, so that a variable is required.
     var setsVariable = false

@@ -3,7 +3,6 @@ struct AdaptCommand: GeneratingCommand {
   static let name = "adapt"
   static let options: Set<String> = ["--as", "--skip", "--where", "--targets"]
 
-  /// The parsed arguments.
   var request: Adaptation.Request
   private let targets: [String]
   /// Whether a generated file has derived code of the capability.

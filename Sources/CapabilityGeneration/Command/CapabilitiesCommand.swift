@@ -82,7 +82,6 @@ public enum CapabilitiesCommand {
   }
 }
 
-/// The exit statuses of the tool.
 enum ExitStatus {
   /// Success.
   static let done: Int32 = 0

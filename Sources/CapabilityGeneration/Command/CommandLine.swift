@@ -101,7 +101,6 @@ extension StringProtocol {
   var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
 }
 
-/// An error in the arguments.
 struct UsageError: Error {
   var message: String
   var listsTargets: Bool

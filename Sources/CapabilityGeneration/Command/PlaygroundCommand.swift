@@ -5,7 +5,6 @@ struct PlaygroundCommand: GeneratingCommand {
   static let name = "playground"
   static let options: Set<String> = ["--worlds", "--live", "--targets"]
 
-  /// The parsed arguments.
   var request: PlaygroundRequest
   /// The world's wiring, if the package has a generated file for it.
   private var wiring: WiringRequest?

@@ -54,7 +54,6 @@ extension WiringRequest {
   /// The options that select what is wired.
   static let options: Set<String> = ["--targets", "--only", "--except", "--open", "--all", "--as"]
 
-  /// Parses the options.
   init(world: String, _ line: CommandLine) throws(UsageError) {
     self.world = world
     targets = line.targets

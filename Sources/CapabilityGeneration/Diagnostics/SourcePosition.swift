@@ -1,4 +1,3 @@
-/// A position in a source file.
 struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The file, relative to the package if it is in the package.
   var path: String

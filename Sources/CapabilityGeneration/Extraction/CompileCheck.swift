@@ -287,7 +287,6 @@ enum CompilerLog {
   /// The message of the error for a crash.
   static let crash = "the compiler crashed"
 
-  /// Whether the compiler crashed.
   static func isCrash(_ log: String) -> Bool { log.contains("\nStack dump:\n") }
 
   /// Reads `path:line:column: kind: message`, or `<unknown>:0: kind: message`.

@@ -139,7 +139,6 @@ final class Extraction: Sendable {
 
 /// Writes the symbol graphs of modules, each after those it imports.
 struct GraphWriter {
-  /// The package.
   let compiler: ModuleCompiler
   /// The flags that the files of each target parse with.
   let flags: [String: [String]]

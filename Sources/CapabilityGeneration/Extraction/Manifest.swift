@@ -200,7 +200,6 @@ public struct CompilerArguments: Decodable, Sendable, Equatable {
   /// The arguments in release builds.
   public var release: [String]
 
-  /// A build configuration.
   enum Configuration: String, Sendable, CaseIterable { case debug, release }
 
   subscript(_ configuration: Configuration) -> [String] {

@@ -23,7 +23,6 @@ struct ModuleCompiler {
     var stamps: [String]
   }
 
-  /// Returns the compiler's arguments.
   func arguments(_ job: Job) throws -> [String] {
     let module = job.module
     var arguments = [

@@ -8,7 +8,6 @@ struct FileTransaction {
   private let folder: String
   private var journal: String { "\(folder)/journal.json" }
 
-  /// Creates a transaction.
   init(in workDirectory: String) { folder = "\(workDirectory)/writing" }
 
   /// A file to replace.

@@ -34,7 +34,6 @@ struct GeneratedFile: Sendable {
     return lines + [line.trimmed]
   }
 
-  /// The header of a generated file.
   struct Header: Sendable {
     /// The command that wrote it; empty if the header was moved or changed, or is in conflict.
     var command: String

@@ -3,7 +3,6 @@ struct SourceWriter {
   /// The maximum length of a line.
   static let width = 100
 
-  /// The text so far.
   private(set) var text = ""
   private var margin = ""
 

@@ -46,7 +46,6 @@ struct Builder: Sendable {
   /// The lines of its documentation comment.
   var documentation: [String] = []
 
-  /// An argument in the call of a builder.
   indirect enum CallArgument: Sendable {
     /// The parameter at an index.
     case parameter(Int)
@@ -68,7 +67,6 @@ struct Builder: Sendable {
     case variadic
   }
 
-  /// A parameter of a builder.
   struct Parameter: Sendable {
     /// Its index among the parameters of a builder with structs of needs.
     var place = 0

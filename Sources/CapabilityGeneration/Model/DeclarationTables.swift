@@ -1,4 +1,3 @@
-/// The tables of a program's declarations.
 struct DeclarationTables: Sendable {
   var nominals: [String: Nominal] = [:]
   var keys = TypeCanonicalizer()

@@ -1,4 +1,3 @@
-/// The imports of a generated file.
 struct Imports: Sendable {
   /// The modules, except the file's own.
   var modules: Set<String> { Set(levels.keys) }

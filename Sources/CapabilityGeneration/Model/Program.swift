@@ -115,12 +115,10 @@ struct Program: Sendable {
     }
   }
 
-  /// Returns the module that declares a type alias.
   func module(of alias: Symbol) -> String {
     shared.tables.extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
   }
 
-  /// Returns the module that declares a member of a type.
   func module(ofMember symbol: Symbol, of type: Nominal) -> String {
     shared.tables.memberModules[symbol.precise] ?? type.module
   }

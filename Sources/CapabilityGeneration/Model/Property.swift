@@ -1,4 +1,3 @@
-/// A property of a type.
 struct Property: Sendable {
   var name: String
   var type: SwiftType

@@ -60,7 +60,6 @@ struct Playground: Sendable {
     var result: Reading
     /// Whether a script can store the result.
     var isKept: Bool
-    /// The called function.
     var callee: Callee
     /// The position of its declaration.
     var position: SourcePosition

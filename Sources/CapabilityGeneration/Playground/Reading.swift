@@ -61,7 +61,6 @@ struct Readers: Sendable {
     var isDecodable = false
   }
 
-  /// A case of an enum.
   struct Case: Sendable {
     var name: String
     /// Its associated values: the label, if any, and the reading.

@@ -137,7 +137,6 @@ struct JSONReader {
     return Text(start: first, count: end - 1 - first, isEscaped: isEscaped)
   }
 
-  /// Reads a string.
   mutating func string() throws -> String { try string(of: text()) }
 
   /// Returns the string without its escapes.
@@ -175,7 +174,6 @@ struct JSONReader {
     return isTrue
   }
 
-  /// Skips a value.
   mutating func skip() throws {
     var depth = 0
     repeat {

@@ -28,7 +28,6 @@ struct Symbol: Sendable {
   var sameTypes: [(path: String, precise: String)] = []
   /// Whether the declaration is unavailable or obsolete.
   var isUnavailable = false
-  /// Whether the declaration is deprecated.
   var isDeprecated = false
   /// Whether it is in an extension with conditions on generic parameters.
   var isConditional = false
@@ -41,7 +40,6 @@ struct Symbol: Sendable {
   struct Existence: Sendable, Equatable {
     /// The platforms of `@available`, in the order of the attributes.
     var platforms: [Platform] = []
-    /// Whether it is `@_spi`.
     var isSPI = false
 
     struct Platform: Sendable, Equatable {
@@ -54,7 +52,6 @@ struct Symbol: Sendable {
     }
   }
 
-  /// A parameter of a function.
   struct Parameter: Sendable {
     /// The label, or the inner name if there is no label.
     var name: String
@@ -206,7 +203,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads an array of strings.
   fileprivate mutating func strings() throws -> [String] {
     var strings: [String] = []
     try each { strings.append(try $0.string()) }
@@ -260,7 +256,6 @@ extension JSONReader {
   }
 }
 
-/// The kind of a fragment of source.
 private enum FragmentKind {
   /// The name of a type.
   case type

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// The compiler writes symbol graphs as JSON (`-emit-symbol-graph`).
 struct SymbolGraph: Sendable {
-  /// The name of the module.
   var module: String
   /// The declarations, in no particular order.
   var symbols: [Symbol]
@@ -15,7 +14,6 @@ struct SymbolGraph: Sendable {
 
   /// A relationship of two declarations.
   struct Relationship: Sendable {
-    /// The kind of relationship.
     var kind: Kind
     /// The precise identifier of the member or of the conforming type.
     var source: String

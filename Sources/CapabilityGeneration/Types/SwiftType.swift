@@ -71,17 +71,13 @@ struct FunctionType: Sendable, Equatable {
     /// Modifiers such as `inout` and `consuming`.
     var modifiers: [String] = []
     var isVariadic = false
-    /// Whether it is an escaping function.
     var isEscaping = false
   }
 
   /// The errors that a function throws.
   enum Failure: Sendable, Equatable {
-    /// No errors.
     case never
-    /// Any error.
     case any
-    /// Errors of one type.
     case typed(SwiftType)
 
     var isTyped: Bool { if case .typed = self { true } else { false } }

@@ -2,12 +2,10 @@
 struct Token: Sendable {
   /// The text, without the backticks of an escaped identifier.
   var text: String
-  /// Its role.
   var kind: Kind
   /// The precise identifier of the type that the word names, if any.
   var precise: String?
 
-  /// The kind of a token.
   enum Kind: Sendable {
     /// A name or a keyword.
     case word

@@ -1,6 +1,5 @@
 /// Compares types by canonical keys, with type aliases resolved.
 struct TypeCanonicalizer: Sendable {
-  /// The definition of a type alias.
   struct Alias: Sendable {
     /// The names of its generic parameters.
     var generics: [String]

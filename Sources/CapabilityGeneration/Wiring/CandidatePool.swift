@@ -9,7 +9,6 @@ final class CandidatePool {
   /// The indexes of candidates.
   private var places: [Key: [Int]] = [:]
 
-  /// The key of a lookup of candidates.
   private enum Key: Sendable, Hashable {
     /// The index of the builder that returns it.
     case builder(Int)

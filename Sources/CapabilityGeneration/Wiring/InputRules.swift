@@ -24,7 +24,6 @@ struct InputRules {
     }
   }
 
-  /// Decides what an input gets.
   func decide(_ input: Input) -> WiringPlan.Decision {
     byOption(input) ?? decideWithoutOption(input)
   }

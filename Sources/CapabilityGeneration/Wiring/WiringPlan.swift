@@ -76,7 +76,6 @@ struct WiringPlan {
     var source: Source?
   }
 
-  /// The source of an argument.
   indirect enum Source: Sendable, Equatable {
     case path(Path)
     case caller
@@ -94,7 +93,6 @@ struct WiringPlan {
   struct Path: Sendable, Equatable {
     /// The name of the step; `nil` for the world.
     var step: String?
-    /// Whether the step is a value.
     var isValue = false
     var names: [String] = []
     /// The effects of the call on the way, for example of a function made by `single`.
@@ -103,7 +101,6 @@ struct WiringPlan {
     var callPlace = 0
   }
 
-  /// The effects of a call.
   struct Effects: Sendable, Equatable {
     var isAsync = false
     var failure = FunctionType.Failure.never
@@ -123,7 +120,6 @@ struct WiringPlan {
 
   /// The decision about an input of a builder.
   struct Decision: Sendable {
-    /// The step of the rule that decided.
     var step: RuleStep
     /// The outcome of the search for the input's value.
     var outcome: Outcome

@@ -179,7 +179,6 @@ extension WiringPrinter {
     writer.write(isRoom ? call.prefixed("\(name) = ") : .pair("\(name) =", call))
   }
 
-  /// Returns the call of a builder.
   private func call(_ step: WiringPlan.Step, hiding hidden: Set<String> = []) -> SourcePiece {
     let arguments = step.arguments.map { ($0.parameter, expression($0, hiding: hidden)) }
     return call(step.builder, arguments).prefixed(step.effects.marks)

@@ -19,7 +19,6 @@ struct WorldPart: Sendable {
   /// The use cases that it belongs to, if reading them creates them.
   var wiredWorld: WiringPlan.WiredWorld?
 
-  /// The role of a part.
   enum Role: Sendable {
     /// A property of a world.
     case property
@@ -180,7 +179,6 @@ private struct WorldWalk {
     }
   }
 
-  /// Returns a member of a part.
   private func member(
     _ property: Property,
     _ role: WorldPart.Role,

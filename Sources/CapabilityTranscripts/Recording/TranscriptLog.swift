@@ -211,7 +211,6 @@ extension TranscriptLog {
 }
 
 extension TranscriptLog.Entry {
-  /// Whether the call returned a stream.
   var returnedStream: Bool {
     if case .stream = value { true } else { false }
   }

@@ -18,7 +18,6 @@ package struct SavedCall: Sendable, CustomStringConvertible {
 
   var signature: CallSignature { CallSignature(endpoint: endpoint, inputs: inputs) }
 
-  /// Whether the call returned a stream.
   var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
 
   /// The call as printed in a transcript's text, without its outcome.

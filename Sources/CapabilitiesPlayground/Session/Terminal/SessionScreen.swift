@@ -12,10 +12,8 @@ final class SessionScreen: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Writes to the terminal.
   let write: @Sendable (String) -> Void
 
-  /// Creates a screen.
   init(write: @escaping @Sendable (String) -> Void) { self.write = write }
 
   /// Writes output, above the line if one is edited.

@@ -195,7 +195,6 @@ final class CallerSchedule: TaskExecutor {
 
   // MARK: Steps
 
-  /// The schedule that the current thread works for.
   static var ofCurrentThread: CallerSchedule? {
     // The thread is in `runJobs(_:)`, which keeps the schedule alive.
     capabilities_schedule_of_thread().map {

@@ -102,7 +102,6 @@ struct ConformanceAnswer: Sendable {
     return normalizing.map { $0(text) } ?? text
   }
 
-  /// Compares two answers.
   func compared(with other: ConformanceAnswer) -> Comparison {
     guard kind != .unknown, other.kind != .unknown else { return Comparison() }
     guard kind == other.kind else { return Comparison(isSame: false) }

@@ -1,6 +1,5 @@
 import CapabilityTranscripts
 
-/// The source of the sequences of a run.
 enum SequenceSource: Sendable {
   case random(sequences: Int, length: Int, seed: UInt64)
   case given([CallSequence])
@@ -53,7 +52,6 @@ struct ConformanceSearch<Subject: Sendable> {
     progress = TerminalProgress(conformance.name)
   }
 
-  /// Runs all sequences.
   mutating func run() async throws {
     defer { progress.end() }
     var found: [String: FoundDifference] = [:]
