@@ -185,14 +185,23 @@ extension LineScanner {
   }
 
   /// Consumes a JSON value, in which `$name` can replace any value.
-  private mutating func takeJSON(depth: Int = 0) throws(ScriptError) -> Node {
+  private mutating func takeJSON(depth: Int) throws(ScriptError) -> Node {
     guard depth < Node.depthLimit else {
       throw error("this is nested deeper than \(Node.depthLimit) brackets")
     }
     let start = position
     switch current {
-    case UInt8(ascii: "{"): return try takeObject(depth: depth)
-    case UInt8(ascii: "["): return try takeList(depth: depth)
+    case UInt8(ascii: "{"):
+      var names: Set<String> = []
+      let members = try takeElements("{", "}") { scanner, _ throws(ScriptError) in
+        try scanner.takeMember(of: start, &names, depth: depth + 1)
+      }
+      return Node(kind: .object(members), offset: start)
+    case UInt8(ascii: "["):
+      let nodes = try takeElements("[", "]") { scanner, _ throws(ScriptError) in
+        try scanner.takeJSON(depth: depth + 1)
+      }
+      return Node(kind: .list(nodes), offset: start)
     case UInt8(ascii: "\""): return Node(kind: .text(try takeQuoted()), offset: start)
     case UInt8(ascii: "$"): return try takeReference()
     default:
@@ -209,60 +218,52 @@ extension LineScanner {
     }
   }
 
-  private mutating func takeList(depth: Int) throws(ScriptError) -> Node {
+  /// Consumes `"name": value`, whose name is not one of the earlier ones.
+  private mutating func takeMember(
+    of opening: Int,
+    _ names: inout Set<String>,
+    depth: Int
+  ) throws(ScriptError) -> Node.Member {
     let start = position
-    position += 1
-    var nodes: [Node] = []
+    guard current == UInt8(ascii: "\"") else {
+      throw position < bytes.count
+        ? error("expected a name in quotation marks")
+        : error("this { is never closed", at: opening)
+    }
+    let name = try takeQuoted()
+    guard names.insert(name).inserted else {
+      throw error("\(name.quoted) is given twice", at: start)
+    }
     skipSpaces()
-    if take("]") { return Node(kind: .list([]), offset: start) }
-    repeat {
-      skipSpaces()
-      nodes.append(try takeJSON(depth: depth + 1))
-      skipSpaces()
-    } while take(",")
-    try expectClosing("]", opened: "[", at: start)
-    return Node(kind: .list(nodes), offset: start)
+    guard take(":") else { throw error("expected : here") }
+    skipSpaces()
+    return Node.Member(name: name, value: try takeJSON(depth: depth))
   }
 
-  private mutating func takeObject(depth: Int) throws(ScriptError) -> Node {
-    let start = position
-    position += 1
-    var members: [Node.Member] = []
-    var names: Set<String> = []
-    skipSpaces()
-    if take("}") { return Node(kind: .object([]), offset: start) }
-    repeat {
-      skipSpaces()
-      let place = position
-      guard current == UInt8(ascii: "\"") else {
-        throw position < bytes.count
-          ? error("expected a name in quotation marks")
-          : error("this { is never closed", at: start)
-      }
-      let name = try takeQuoted()
-      guard names.insert(name).inserted else {
-        throw error("\(name.quoted) is given twice", at: place)
-      }
-      skipSpaces()
-      guard take(":") else { throw error("expected : here") }
-      skipSpaces()
-      members.append(Node.Member(name: name, value: try takeJSON(depth: depth + 1)))
-      skipSpaces()
-    } while take(",")
-    try expectClosing("}", opened: "{", at: start)
-    return Node(kind: .object(members), offset: start)
-  }
-
-  /// Consumes a closing bracket.
-  private mutating func expectClosing(
+  /// Consumes elements between brackets, separated by commas.
+  ///
+  /// - Parameter takeElement: Consumes an element. It gets the number of elements before it.
+  private mutating func takeElements<Element>(
+    _ opening: Unicode.Scalar,
     _ closing: Unicode.Scalar,
-    opened opening: Unicode.Scalar,
-    at start: Int
-  ) throws(ScriptError) {
-    guard !take(closing) else { return }
-    throw position < bytes.count
-      ? error("expected , or \(closing) here")
-      : error("this \(opening) is never closed", at: start)
+    _ takeElement: (inout LineScanner, Int) throws(ScriptError) -> Element
+  ) throws(ScriptError) -> [Element] {
+    let start = position
+    position += 1
+    skipSpaces()
+    if take(closing) { return [] }
+    var elements: [Element] = []
+    repeat {
+      skipSpaces()
+      elements.append(try takeElement(&self, elements.count))
+      skipSpaces()
+    } while take(",")
+    guard take(closing) else {
+      throw position < bytes.count
+        ? error("expected , or \(closing) here")
+        : error("this \(opening) is never closed", at: start)
+    }
+    return elements
   }
 }
 
@@ -305,17 +306,9 @@ extension LineScanner {
     guard depth < Node.depthLimit else {
       throw error("this is nested deeper than \(Node.depthLimit) brackets", at: start)
     }
-    let opening = position
-    position += 1
-    var members: [Node.Member] = []
-    skipSpaces()
-    if take(")") { return Node(kind: .call(name, []), offset: start) }
-    repeat {
-      skipSpaces()
-      members.append(try takeArgument(number: members.count, depth: depth + 1))
-      skipSpaces()
-    } while take(",")
-    try expectClosing(")", opened: "(", at: opening)
+    let members = try takeElements("(", ")") { scanner, number throws(ScriptError) in
+      try scanner.takeArgument(number: number, depth: depth + 1)
+    }
     return Node(kind: .call(name, members), offset: start)
   }
 
