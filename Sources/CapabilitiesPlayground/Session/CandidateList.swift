@@ -26,9 +26,3 @@ func candidateList(_ candidates: [Candidate], columns: Int, rows: Int) -> String
   if height > shownRows { lines.append("… and \(max(1, left)) more") }
   return lines.map { $0 + "\n" }.joined()
 }
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
-  }
-}

@@ -26,6 +26,11 @@ extension String {
     }
     return beginning + "…"
   }
+
+  /// Returns the text, with spaces up to a width in columns of a terminal.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
 }
 
 extension Unicode.Scalar {

@@ -81,10 +81,7 @@ enum ResultLayout: Sendable, Equatable {
       }
     }
     return rows.map { row in
-      let cells = zip(row, widths).map { cell, width -> String in
-        let text = cell.shortened(to: width)
-        return text + String(repeating: " ", count: max(0, width - text.displayWidth))
-      }
+      let cells = zip(row, widths).map { $0.shortened(to: $1).padded(to: $1) }
       let line = cells.joined(separator: "  ")
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
