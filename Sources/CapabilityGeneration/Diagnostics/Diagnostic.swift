@@ -37,9 +37,8 @@ struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// Returns an error with a note that explains how to fix it.
   static func error(_ position: SourcePosition, _ message: String, fix: String) -> Diagnostic {
-    var error = warning(position, message, fix)
-    error.severity = .error
-    return error
+    let notes = [Note(message: fix)]
+    return Diagnostic(position: position, severity: .error, message: message, notes: notes)
   }
 
   /// Returns the fix for a module that cannot import another one.
