@@ -28,9 +28,8 @@ struct WrongHistory<Subject: Sendable> {
     for task in tasks.indices {
       // The calls of a task begin in the order of its steps.
       let calls = history.calls.filter { $0.task == task + 1 }
-      tasks[task].steps = zip(tasks[task].steps, calls).filter { begins.contains($1.begin) }.map(
-        \.0
-      )
+      let kept = zip(tasks[task].steps, calls).filter { begins.contains($1.begin) }
+      tasks[task].steps = kept.map(\.0)
     }
     return ConcurrentProgram(tasks: tasks, hasEnds: program.hasEnds)
   }
