@@ -189,7 +189,7 @@ extension Adaptation {
     for (index, token) in tokens.enumerated() where token.isName {
       let isOuter = index + 1 < tokens.count && tokens[index + 1].kind == .dot
       if token.text == "Self", !isOuter { return "written with `Self`" }
-      let isMember = index > 0 && tokens[index - 1].kind == .dot && tokens[index - 2].text != "Self"
+      let isMember = index > 1 && tokens[index - 1].kind == .dot && tokens[index - 2].text != "Self"
       guard !isMember, token.precise?.hasSuffix("Qa") == true,
         !diagnostics.contains(where: {
           $0.message.hasSuffix("`\(token.text)` is an associated type")
