@@ -3,7 +3,6 @@ extension Adaptation {
   /// Protocols without requirements to call.
   private static let markers: Set<String> = [
     "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
-    "s:s12BitwiseCopyableP",
   ]
 
   /// The protocol of actors.

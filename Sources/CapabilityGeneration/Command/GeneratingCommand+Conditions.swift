@@ -95,7 +95,7 @@ extension GeneratingCommand {
     return missing.sorted().map { module in
       let message =
         "the code for `\(type.name)` needs `\(module)`, on which its module does not depend"
-      let fix = Diagnostic.dependency(module, of: target.name, program.files)
+      let fix = program.files.dependency(module, of: target.name)
       return .error(type.position, message, fix: fix)
     }
   }

@@ -41,19 +41,6 @@ extension Diagnostic {
     return Diagnostic(position: position, severity: .error, message: message, notes: notes)
   }
 
-  /// Returns the fix for a module that cannot import another one.
-  static func dependency(_ module: String, of target: String, _ files: SourceFiles) -> String {
-    let end = "to the dependencies of the target `\(target)` in Package.swift"
-    guard module.hasPrefix("Capabilit") else {
-      return "add `\(module)` \(end), or declare the world in a module that imports both"
-    }
-    // A folder or a fork of another name has another identity, as the manifest's other products say.
-    let product = /name:\s*"Capabilit\w+",\s*package:\s*"([^"]+)"/
-    let known = files["Package.swift"].lines.joined(separator: "\n").firstMatch(of: product)
-    let package = known?.1 ?? "swift-capabilities"
-    return "add `.product(name: \"\(module)\", package: \"\(package)\")` \(end)"
-  }
-
   /// Returns a warning with notes that explain how to fix it.
   static func warning(_ position: SourcePosition, _ message: String, _ fixes: String...) -> Self {
     let notes = fixes.map { Note(message: $0) }

@@ -125,9 +125,10 @@ struct PackageSources: Sendable {
 extension PackageLayout.Module {
   /// Whether this is a target of another package that declares a type.
   fileprivate func declares(_ type: String) -> Bool {
-    !isOwn && sources.contains { path in
-      (try? Data(contentsOf: URL(fileURLWithPath: path)))?.declaredTypes.contains(type) == true
-    }
+    !isOwn
+      && sources.contains { path in
+        (try? Data(contentsOf: URL(fileURLWithPath: path)))?.declaredTypes.contains(type) == true
+      }
   }
 }
 

@@ -26,6 +26,19 @@ final class SourceFiles: Sendable {
     modules.withLock { $0[target] = found }
     return found
   }
+
+  /// Returns the fix for a target that cannot import a module.
+  func dependency(_ module: String, of target: String) -> String {
+    let end = "to the dependencies of the target `\(target)` in Package.swift"
+    guard module.hasPrefix("Capabilit") else {
+      return "add `\(module)` \(end), or declare the world in a module that imports both"
+    }
+    // A folder or a fork of another name has another identity, as the manifest's other products say.
+    let product = /name:\s*"Capabilit\w+",\s*package:\s*"([^"]+)"/
+    let known = self["Package.swift"].lines.joined(separator: "\n").firstMatch(of: product)
+    let package = known?.1 ?? "swift-capabilities"
+    return "add `.product(name: \"\(module)\", package: \"\(package)\")` \(end)"
+  }
 }
 
 /// The lines of a Swift file, its imports, and its `#if` blocks.

@@ -35,7 +35,7 @@ extension Playground {
       return
     }
     if program.folders["CapabilitiesPlayground"] == nil {
-      let fix = Diagnostic.dependency("CapabilitiesPlayground", of: home, program.files)
+      let fix = program.files.dependency("CapabilitiesPlayground", of: home)
       reportError("`\(home)` does not depend on CapabilitiesPlayground", fix)
     }
     if world.isGeneric {

@@ -23,7 +23,7 @@ extension WiringPrinter {
     guard !isSendable else {
       return (
         "\(need): this requires the module `CapabilityLifetimes`",
-        Diagnostic.dependency("CapabilityLifetimes", of: wiring.world.module, program.files)
+        program.files.dependency("CapabilityLifetimes", of: wiring.world.module)
       )
     }
     let culprits = wiring.steps.filter { program.isUnsendable($0.product) }
