@@ -52,6 +52,29 @@ struct TestClockTests {
     #expect(try await loop.value == [.seconds(2), .seconds(4), .seconds(6)])
   }
 
+  @Test("the next sleeper is that with the earliest deadline, also if another one sleeps first")
+  @MainActor func laterSleeper() async throws {
+    let limit = Task { try await clock.sleep(for: .seconds(5)) }
+    let pause = Task {
+      for _ in 1...5 { await Task.yield() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    #expect(try await clock.advanceToNextSleeper().offset == .seconds(1))
+    for task in [limit, pause] { task.cancel() }
+  }
+
+  @Test("a sleeper that is cancelled before other tasks have run is not the next one")
+  @MainActor func cancelledSleeper() async throws {
+    let limit = Task { try await clock.sleep(for: .seconds(1)) }
+    let call = Task {
+      for _ in 1...5 { await Task.yield() }
+      limit.cancel()
+      try await clock.sleep(for: .seconds(2))
+    }
+    #expect(try await clock.advanceToNextSleeper().offset == .seconds(2))
+    call.cancel()
+  }
+
   @Test("cancelling a sleeper wakes it at once with a cancellation error")
   func cancelled() async throws {
     let sleeper = Task { try await clock.sleep(for: .seconds(1)) }

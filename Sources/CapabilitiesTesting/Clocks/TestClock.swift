@@ -97,8 +97,10 @@ public final class TestClock: Clock {
     perform(state.withLock { $0.advance(to: $0.now.advanced(by: duration)) })
   }
 
-  /// Waits until a task sleeps on this clock, then moves the clock to the earliest deadline and
-  /// wakes the tasks that sleep until then.
+  /// Waits until a task sleeps on this clock and tasks that are ready have probably run, then moves the
+  /// clock to the earliest deadline and wakes the tasks that sleep until then.
+  ///
+  /// If a test depends on that order, wait with ``sleepers(atLeast:sourceLocation:)`` first.
   ///
   /// - Parameter sourceLocation: The location of the issue if no task sleeps.
   /// - Returns: The new time.
@@ -107,9 +109,19 @@ public final class TestClock: Clock {
   public func advanceToNextSleeper(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> TestInstant {
-    try await sleepers(atLeast: 1, sourceLocation: sourceLocation)
-    advanceToEarliestDeadline()
+    repeat {
+      try await sleepers(atLeast: 1, sourceLocation: sourceLocation)
+      await letTasksSleep()
+    } while !advanceToEarliestDeadline()
     return now
+  }
+
+  /// Returns after tasks that are ready have probably run. In a sweep, the start of each task is a step
+  /// of the schedule.
+  private func letTasksSleep() async {
+    guard DrainingExecutor.scheduler == nil else { return }
+    for _ in 1...10 { await Task.yield() }
+    await letReadyTasksRun()
   }
 
   /// Moves the clock to the earliest deadline and wakes the tasks that sleep until then.
@@ -138,11 +150,7 @@ public final class TestClock: Clock {
     let waking = Task {
       while !Task.isCancelled {
         try await waitForSleepers(atLeast: 1, at: nil)
-        // In a sweep, the start of each task is a step of the schedule.
-        if DrainingExecutor.scheduler == nil {
-          for _ in 1...10 { await Task.yield() }
-          await letReadyTasksRun()
-        }
+        await letTasksSleep()
         // Checked within the lock: after `run` has returned, the clock does not move.
         let step = state.withLock { queue in
           queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)
