@@ -52,27 +52,16 @@ struct TestClockTests {
     #expect(try await loop.value == [.seconds(2), .seconds(4), .seconds(6)])
   }
 
-  @Test("the next sleeper is that with the earliest deadline, also if another one sleeps first")
-  @MainActor func laterSleeper() async throws {
-    let limit = Task { try await clock.sleep(for: .seconds(5)) }
-    let pause = Task {
+  @Test("the next sleeper is chosen after tasks that are ready have run", arguments: [true, false])
+  @MainActor func laterSleeper(cancelsFirst: Bool) async throws {
+    let first = Task { try await clock.sleep(for: .seconds(cancelsFirst ? 1 : 5)) }
+    let second = Task {
       for _ in 1...5 { await Task.yield() }
-      try await clock.sleep(for: .seconds(1))
-    }
-    #expect(try await clock.advanceToNextSleeper().offset == .seconds(1))
-    for task in [limit, pause] { task.cancel() }
-  }
-
-  @Test("a sleeper that is cancelled before other tasks have run is not the next one")
-  @MainActor func cancelledSleeper() async throws {
-    let limit = Task { try await clock.sleep(for: .seconds(1)) }
-    let call = Task {
-      for _ in 1...5 { await Task.yield() }
-      limit.cancel()
+      if cancelsFirst { first.cancel() }
       try await clock.sleep(for: .seconds(2))
     }
     #expect(try await clock.advanceToNextSleeper().offset == .seconds(2))
-    call.cancel()
+    for task in [first, second] { task.cancel() }
   }
 
   @Test("cancelling a sleeper wakes it at once with a cancellation error")

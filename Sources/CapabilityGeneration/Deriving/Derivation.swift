@@ -27,6 +27,8 @@ struct Derivation: Sendable {
     var missing: SwiftType?
     /// The default value of the init's parameter.
     var defaultValue: String?
+    /// Whether its parameter is `nil` by default, which keeps an initial value that cannot be written.
+    var hasHiddenDefault = false
     /// Whether `test` keeps the property's initial value, which the init has as a default.
     var keepsDefault = false
     /// The method with labels for an endpoint with named inputs.
@@ -94,8 +96,11 @@ struct Derivation: Sendable {
     let defaults = Set(initializer.filter(\.hasDefault).compactMap(\.label))
     let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
-      var part = part(property, hasDefault: defaults.contains(property.name), program)
+      let hasDefault = defaults.contains(property.name)
+      var part = part(property, hasDefault: hasDefault, program)
       part.defaultValue = initializer.first { $0.label == property.name }?.defaultValue
+      let isOptional = program.keys.expanded(property.type).short.wrapped != nil
+      part.hasHiddenDefault = hasDefault && part.defaultValue == nil && !isOptional
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
     }

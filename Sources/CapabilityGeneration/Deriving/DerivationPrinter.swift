@@ -109,14 +109,19 @@ struct DerivationPrinter {
         return SourcePiece.text("\(label(part)): \(type) = \(value)")
       }
       let type = part.property.type
+      guard !part.hasHiddenDefault else {
+        return .text("\(label(part)): \(SwiftType.optional(type).source) = nil")
+      }
       let piece = part.kind == .endpoint ? type.escapingPiece : type.piece
       return SourcePiece.pair("\(label(part)):", piece)
     }
     // The synthesized init has the same labels, so this one needs another parameter.
     if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
     writer.block(.list("\(derivation.access.prefix)init", inputs, "")) { writer in
-      for name in derivation.parts.map({ identifier($0.property.name) }) {
-        writer.write(.pair("self.\(name) =", .text(name)))
+      for part in derivation.parts {
+        let name = identifier(part.property.name)
+        let assignment = SourcePiece.pair("self.\(name) =", .text(name))
+        writer.write(part.hasHiddenDefault ? .closure("if let \(name)", assignment) : assignment)
       }
     }
   }
