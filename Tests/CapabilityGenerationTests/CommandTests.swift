@@ -308,9 +308,7 @@ struct CommandTests {
 
   @Test(
     "a missing product is of the toolkit's package, by the name that other products give it",
-    arguments: [
-      ("", "swift-capabilities"), (".product(name: \"Capabilities\",\n  package: \"Caps\")", "Caps"),
-    ]
+    arguments: [("", "swift-capabilities"), ("name: \"Capabilities\", package: \"A\"", "A")]
   )
   func toolkit(_ manifest: String, _ name: String) {
     let package = MemoryPackage()

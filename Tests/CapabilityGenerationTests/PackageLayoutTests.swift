@@ -67,7 +67,8 @@ struct PackageLayoutTests {
       Self.module("A", sources: [paths[0]]), Self.module("ATests", sources: [paths[1]]),
     ]
     layout.modules[1].isTest = true
-    let sources = PackageSources(layout, staged: [paths[0]: "struct A {}", paths[1]: "struct Shop {}"])
+    let texts = [paths[0]: "struct A {}", paths[1]: "struct Shop {}"]
+    let sources = PackageSources(layout, staged: texts)
     #expect(throws: GenerationError("no target of this package declares a type `Shops`")) {
       try sources.targets(ToolEnvironment.Need(types: ["Shops"]))
     }
