@@ -21,7 +21,7 @@ struct History: Sendable {
   private(set) var forgotten = 0
 
   /// The number of stored calls, as `replay` counts them, and that of dropped ones.
-  var count: String {
+  var summary: String {
     counted(current.reduce(0) { $0 + $1.transcript.callCount }, "call")
       + (forgotten == 0 ? "" : "; \(forgotten) more calls or stream steps are dropped")
   }

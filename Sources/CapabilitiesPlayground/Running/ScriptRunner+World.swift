@@ -109,7 +109,7 @@ extension ScriptRunner {
   func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
     switch format {
     case .text:
-      console.line("transcript: \(history.count)")
+      console.line("transcript: \(history.summary)")
       for line in history.text { console.line("  \(line.escapedForTerminal)") }
     case .mermaid:
       for line in history.mermaid { console.line(line.escapedForTerminal) }
@@ -128,7 +128,7 @@ extension ScriptRunner {
     do {
       // It has the inputs and results of calls, also those of a live world.
       try writePrivateFile(history.json(settings: settings), to: file)
-      console.line("save \(file.escapedForTerminal): \(history.count)")
+      console.line("save \(file.escapedForTerminal): \(history.summary)")
     } catch let error as Transcript.UnrecordableCallError {
       problem("cannot save the transcript: \(error)", place(offset))
     } catch {

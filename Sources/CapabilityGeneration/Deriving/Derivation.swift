@@ -99,8 +99,9 @@ struct Derivation: Sendable {
       let hasDefault = defaults.contains(property.name)
       var part = part(property, hasDefault: hasDefault, program)
       part.defaultValue = initializer.first { $0.label == property.name }?.defaultValue
-      let isOptional = program.keys.expanded(property.type).short.wrapped != nil
-      part.hasHiddenDefault = hasDefault && part.defaultValue == nil && !isOptional
+      part.hasHiddenDefault =
+        hasDefault && part.defaultValue == nil
+        && program.keys.expanded(property.type).short.wrapped == nil
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
     }
