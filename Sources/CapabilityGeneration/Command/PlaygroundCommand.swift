@@ -16,14 +16,16 @@ struct PlaygroundCommand: GeneratingCommand {
       live: Set(line.list("--live")),
       targets: line.targets
     )
-    guard !request.worlds.isEmpty else {
-      throw UsageError("missing option --worlds A,B, static values of the world, such as live")
+    let missing = [
+      request.worlds.isEmpty ? "--worlds A,B, static values of the world, such as live" : nil,
+      request.targets.isEmpty ? "--targets A,B, the playground's first" : nil,
+    ].compactMap(\.self)
+    guard missing.isEmpty else {
+      let text = "missing option " + missing.joined(separator: "; missing option ")
+      throw UsageError(text, listsTargets: request.targets.isEmpty)
     }
     guard Set(request.worlds).count == request.worlds.count else {
       throw UsageError("--worlds names a value twice")
-    }
-    guard !request.targets.isEmpty else {
-      throw UsageError("missing option --targets A,B, the playground's first", listsTargets: true)
     }
   }
 

@@ -14,6 +14,8 @@ struct DeclarationTables: Sendable {
   var extendingModules: [String: String] = [:]
   /// The modules of members in an extension of another module's type.
   var memberModules: [String: String] = [:]
+  /// The files whose declarations name a C type, by its precise identifier.
+  var filesNamingC: [String: Set<String>] = [:]
   var placeholders: [String: [(property: Property, module: String)]] = [:]
   var folders: [String: String] = [:]
   /// The modules of other packages.
@@ -53,6 +55,9 @@ struct DeclarationTables: Sendable {
     let nested = graph.relationships.filter { $0.kind == .memberOf }
     let owners = Dictionary(nested.map { ($0.source, $0.target) }, uniquingKeysWith: { $1 })
     for symbol in graph.symbols {
+      for case let precise? in symbol.declaration.map(\.precise) where precise.hasPrefix("c:") {
+        filesNamingC[precise, default: []].insert(symbol.location?.path ?? "")
+      }
       if symbol.path.count == 1, let name = symbol.path.first {
         let name = String(name.prefix { $0 != "(" })
         let known = modulesByName[name]?[module] ?? symbol.access

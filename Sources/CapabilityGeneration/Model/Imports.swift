@@ -7,8 +7,6 @@ struct Imports: Sendable {
   var testable: Set<String> = []
   /// The file's own module.
   private let home: String
-  /// The file whose declarations name the types.
-  private var origin = ""
   /// The modules whose imports need an access level, because those of other files have one.
   private let explicit: Set<String>
 
@@ -22,7 +20,6 @@ struct Imports: Sendable {
   /// a type of another module.
   init(beside type: Nominal, _ access: AccessLevel, _ program: Program) {
     self.init(home: type.module, program, beside: type.position.path)
-    origin = type.position.path
     insert(moduleName(type.precise) ?? home, access)
   }
 
@@ -42,12 +39,7 @@ struct Imports: Sendable {
   /// even if a public signature has the attribute.
   mutating func insert(_ type: SwiftType, of program: Program, _ access: AccessLevel) {
     for precise in type.identities {
-      if precise.hasPrefix("c:") {
-        // The identifier of a C type has no module: one without a symbol graph declares it.
-        for (module, level) in program.files[origin].imports where program.folders[module] == nil {
-          insert(module, min(access, level ?? .internal))
-        }
-      }
+      for (module, level) in program.imports(ofC: precise) { insert(module, min(access, level)) }
       let isActor = program.globalActors.contains(precise)
       for module in program.modules(naming: precise) {
         insert(module, isActor ? .internal : access)

@@ -108,6 +108,19 @@ struct Program: Sendable {
     Set([moduleName(precise), shared.tables.extendingModules[precise]].compactMap(\.self))
   }
 
+  /// Returns the imports for a C type, whose identifier has no module: those that all written files have
+  /// that name it, or those of any of them if they have none in common.
+  func imports(ofC precise: String) -> [String: AccessLevel] {
+    let named = (shared.tables.filesNamingC[precise] ?? []).map { files[$0] }
+    let found = named.filter { !$0.isGenerated }.map { file in
+      let imports = file.imports.filter { folders[$0.module] == nil }
+      return Dictionary(imports.map { ($0.module, $0.access ?? .internal) }, uniquingKeysWith: max)
+    }
+    let all = found.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: max) }
+    let common = all.filter { module, _ in found.allSatisfy { $0[module] != nil } }
+    return common.isEmpty ? all : common
+  }
+
   /// Returns whether a module of the package itself declares a type, by precise identifier.
   func isOwn(_ precise: String) -> Bool {
     modules(naming: precise).contains {

@@ -95,8 +95,9 @@ public func makeFollow(odd: Odd) async throws -> @Sendable (Opaque) -> Unreadabl
 
 extension Opaque {
   public struct Nest: Sendable, Interceptable {
-    public var run: @Sendable () -> Int
-    public static var test: Nest { Nest { 1 } }
+    // A C type, whose module only the imports of this file name.
+    public var run: @Sendable (timespec) -> Int
+    public static var test: Nest { Nest { _ in 1 } }
     public func intercepted(by interceptor: some Interceptor) -> Nest { self }
   }
 }
