@@ -12,7 +12,7 @@ struct LiveHTTPTests {
 
   @Test("sends method, path, headers and body, and returns the whole response")
   func exchange() async throws {
-    let server = try LoopbackServer(.answer(201, "{\"ä\": 1}", headers: ["X-Answer: yes"]))
+    let server = try ScriptedServer(.read, .send(201, "{\"ä\": 1}", headers: ["X-Answer: yes"]))
     var request = HTTPTransport.Request.post(
       server.url.appending(path: "orders"),
       type: "application/json",
@@ -26,7 +26,7 @@ struct LiveHTTPTests {
     #expect(response.headers["x-answer"] == "yes")
     #expect(response.headers["Content-Length"] == "9")
 
-    let received = try #require(await server.allRequests().first)
+    let received = try #require(server.requests.first)
     #expect(received.start == "POST /orders?q=a%20b HTTP/1.1")
     #expect(received.body == "{}")
     #expect(received.headers["content-type"] == "application/json")
@@ -35,15 +35,15 @@ struct LiveHTTPTests {
 
   @Test("sends other methods unchanged", arguments: ["GET", "PUT", "DELETE", "PATCH"])
   func methods(method: String) async throws {
-    let server = try LoopbackServer(.answer(204, ""))
+    let server = try ScriptedServer(.read, .send(204))
     let response = try await http.send(HTTPTransport.Request(method: method, url: server.url))
     #expect(response == HTTPTransport.Response(status: 204, headers: response.headers))
-    #expect(await server.allRequests().map(\.start) == ["\(method) / HTTP/1.1"])
+    #expect(server.requests.map(\.start) == ["\(method) / HTTP/1.1"])
   }
 
   @Test("returns a response with any status", arguments: [400, 404, 500])
   func statuses(status: Int) async throws {
-    let server = try LoopbackServer(.answer(status, "why"))
+    let server = try ScriptedServer(.read, .send(status, "why"))
     let response = try await http.send(.get(server.url))
     #expect(response.status == status)
     #expect(response.text == "why")
@@ -52,26 +52,26 @@ struct LiveHTTPTests {
 
   @Test("returns a redirect and sends no key to its location")
   func redirect() async throws {
-    let elsewhere = try LoopbackServer(.answer(200, ""))
+    let elsewhere = try ScriptedServer(.read, .send(200))
     let location = elsewhere.url.absoluteString
-    let server = try LoopbackServer(.answer(307, "", headers: ["Location: \(location)"]))
+    let server = try ScriptedServer(.read, .send(307, "", headers: ["Location: \(location)"]))
     let response = try await http.send(.get(server.url, headers: ["Authorization": "secret"]))
     #expect(response.status == 307)
     #expect(response.headers["Location"] == location)
-    elsewhere.close()
-    #expect(await elsewhere.allRequests() == [])
+    #expect(elsewhere.connectionCount == 0)
   }
 
   @Test("returns repeated headers as a list, and sends them as lines")
   func repeatedHeaders() async throws {
     let dated = "a=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT"
-    let server = try LoopbackServer(
-      .answer(200, "", headers: ["Set-Cookie: \(dated)", "Set-Cookie: b=2", "Vary: x", "Vary: y"])
+    let server = try ScriptedServer(
+      .read,
+      .send(200, headers: ["Set-Cookie: \(dated)", "Set-Cookie: b=2", "Vary: x", "Vary: y"])
     )
     let response = try await http.send(.get(server.url, headers: ["X-A": "1", "X-A": "2"]))
     #expect(response.headers.values(of: "Set-Cookie") == [dated, "b=2"])
     #expect(response.headers["vary"] == "x, y")
-    let sent = await server.allRequests().map { $0.headers["x-a"] }
+    let sent = server.requests.map { $0.headers["x-a"] }
     #expect(sent == (usesCurl ? ["1\n2"] : ["1,2"]))
   }
 
@@ -80,35 +80,31 @@ struct LiveHTTPTests {
     .needs(.libcurl, usesCurl, "see decodesBody")
   )
   func undecoded() async throws {
-    let server = try LoopbackServer(
-      .answer(200, "not gzip", headers: ["Content-Encoding: gzip"]),
-      .answer(200, "ok")
+    let server = try ScriptedServer(
+      .read,
+      .send(200, "not gzip", headers: ["Content-Encoding: gzip"])
     )
     var request = HTTPTransport.Request.get(server.url)
     request.decodesBody = false
     let response = try await http.send(request)
     #expect(response.text == "not gzip")
     #expect(response.headers["Content-Encoding"] == "gzip")
-    _ = try await http.send(.get(server.url))
-    #expect(
-      await server.allRequests().map { $0.headers["accept-encoding"]?.prefix(4) } == [nil, "gzip"]
-    )
+    await #expect(throws: HTTPError.self) { try await http.send(.get(server.url)) }
+    let accepted = server.requests.map { String(($0.headers["accept-encoding"] ?? "").prefix(4)) }
+    #expect(accepted == ["", "gzip"])
   }
 
   @Test("stores no cookies")
   func cookies() async throws {
-    let server = try LoopbackServer(
-      .answer(200, "", headers: ["Set-Cookie: id=1"]),
-      .answer(200, "")
-    )
+    let server = try ScriptedServer(.read, .send(200, headers: ["Set-Cookie: id=1"]))
     _ = try await http.send(.get(server.url))
     _ = try await http.send(.get(server.url))
-    #expect(await server.allRequests().map { $0.headers["cookie"] } == [nil, nil])
+    #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
   @Test("reports that nothing was sent if the host refuses the connection")
   func unreachable() async throws {
-    try await LoopbackServer.withUnreachable { url in
+    try await ScriptedServer.withUnreachable { url in
       let host = "127.0.0.1:\(url.port ?? 0)"
       await #expect(throws: HTTPError.nothingSent(.unreachable, host: host)) {
         try await http.send(.get(url))
@@ -118,10 +114,11 @@ struct LiveHTTPTests {
 
   @Test(
     "reports an unknown outcome if the connection is lost",
-    arguments: [LoopbackServer.Step.hangUp, .readAndHangUp, .hangUpInAnswer]
+    arguments: [[], [.read], [.read, .send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{")]]
+      as [[ScriptedServer.Act]]
   )
-  func lost(step: LoopbackServer.Step) async throws {
-    let server = try LoopbackServer(step)
+  func lost(acts: [ScriptedServer.Act]) async throws {
+    let server = try ScriptedServer { _ in acts }
     let error = await #expect(throws: HTTPError.self) { try await http.send(.get(server.url)) }
     guard case .outcomeUnknown(.connectionLost, host: server.place)? = error else {
       Issue.record("\(String(describing: error))")
@@ -131,9 +128,10 @@ struct LiveHTTPTests {
 
   @Test("reports an unknown outcome if the task is cancelled")
   func cancelled() async throws {
-    let server = try LoopbackServer(.staySilent)
+    let server = try ScriptedServer(.read, .hold)
     let call = Task { try await http.send(.get(server.url)) }
-    for await _ in server.requests { call.cancel() }
+    await server.requestsRead(1)
+    call.cancel()
     await #expect(throws: HTTPError.outcomeUnknown(.cancelled, host: server.place)) {
       try await call.value
     }
@@ -141,7 +139,7 @@ struct LiveHTTPTests {
 
   @Test("sends nothing if the task is already cancelled")
   func cancelledBefore() async throws {
-    let server = try LoopbackServer(.answer(200, ""))
+    let server = try ScriptedServer(.read, .send(200))
     let call = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await http.send(.get(server.url))
@@ -149,8 +147,7 @@ struct LiveHTTPTests {
     await #expect(throws: HTTPError.nothingSent(.cancelled, host: server.place)) {
       try await call.value
     }
-    server.close()
-    #expect(await server.allRequests() == [])
+    #expect(server.connectionCount == 0)
   }
 
   @Test(

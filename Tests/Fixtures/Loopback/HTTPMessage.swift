@@ -35,12 +35,4 @@ package struct HTTPMessage: Sendable, Equatable {
     }
     self.body = String(decoding: body, as: UTF8.self)
   }
-
-  /// Returns the text of a response.
-  static func answer(_ status: Int, body: String, headers: [String]) -> String {
-    let head =
-      ["HTTP/1.1 \(status) Status", "Content-Length: \(body.utf8.count)"] + headers
-      + ["Connection: close", "", ""]
-    return head.joined(separator: "\r\n") + body
-  }
 }

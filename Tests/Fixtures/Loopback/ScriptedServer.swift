@@ -32,6 +32,14 @@ package final class ScriptedServer: Sendable {
     case again
 
     package static func send(_ text: String) -> Act { .send(Array(text.utf8)) }
+
+    /// Sends a whole response, after which the connection ends.
+    static func send(_ status: Int, _ body: String = "", headers: [String] = []) -> Act {
+      let head =
+        ["HTTP/1.1 \(status) Status", "Content-Length: \(body.utf8.count)"] + headers
+        + ["Connection: close", "", ""]
+      return .send(head.joined(separator: "\r\n") + body)
+    }
   }
 
   /// The server's address.
@@ -62,10 +70,7 @@ package final class ScriptedServer: Sendable {
   package init(_ script: @escaping @Sendable (_ connection: Int) -> [Act]) throws {
     let listener = try Socket.listening()
     self.listener = listener
-    guard let url = URL(string: "http://127.0.0.1:\(listener.port)") else {
-      throw URLError(.badURL)
-    }
-    self.url = url
+    url = try listener.url
     Thread { [weak self] in
       var count = 0
       while let connection = listener.accept() {
@@ -89,6 +94,13 @@ package final class ScriptedServer: Sendable {
 
   deinit {
     close()
+  }
+
+  /// Calls `body` with an address that refuses connections. The port stays reserved meanwhile.
+  static func withUnreachable(_ body: (URL) async throws -> Void) async throws {
+    let reservation = try Socket.bound()
+    defer { reservation.close() }
+    try await body(try reservation.url)
   }
 
   /// Stops accepting connections, and closes the open ones.
@@ -228,5 +240,14 @@ package final class ScriptedServer: Sendable {
       break
     }
     return true
+  }
+}
+
+extension Socket {
+  fileprivate var url: URL {
+    get throws {
+      guard let url = URL(string: "http://127.0.0.1:\(port)") else { throw URLError(.badURL) }
+      return url
+    }
   }
 }

@@ -80,11 +80,6 @@ final class Socket: Sendable {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
-  /// Sends a text, or a part of it if the client closes the connection.
-  func write(_ text: String) {
-    _ = write(Array(text.utf8))
-  }
-
   /// Sends bytes.
   ///
   /// - Returns: Whether all bytes were sent.

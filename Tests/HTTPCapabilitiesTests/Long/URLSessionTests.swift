@@ -135,7 +135,7 @@ struct URLSessionTests {
     let response = try await http.send(.get(server.url))
     #expect(response.status == 302)
     #expect(response.headers["location"] == "http://127.0.0.1:1/")
-    try await LoopbackServer.withUnreachable { url in
+    try await ScriptedServer.withUnreachable { url in
       let host = "127.0.0.1:\(url.port ?? 0)"
       await #expect(throws: HTTPError.nothingSent(.unreachable, host: host)) {
         try await http.send(.get(url))

@@ -69,6 +69,10 @@ struct StandardCapabilityTests {
         PaymentError.unavailable("bank cannot be reached")
       ),
       (.outcomeUnknown(.timedOut, host: "bank"), .outcomeUnknown("bank did not answer in time")),
+      (
+        .outcomeUnknown(.connectionLost("reset"), host: "bank"),
+        .outcomeUnknown("the connection to bank was lost: reset")
+      ),
     ]
   )
   func failures(error: HTTPError, meaning: PaymentError) async throws {
@@ -76,6 +80,16 @@ struct StandardCapabilityTests {
     let gateway = StripePaymentGateway(settings: settings, http: .failing(error))
     await #expect(throws: meaning) {
       try await PaymentClient(adapting: gateway).charge(.example())
+    }
+  }
+
+  @Test("a failing transport shows the mailer that a retry can help")
+  func mailFailure() async throws {
+    let settings = try SettingsReader.read(["SENDGRID_API_KEY": "SG.1"]) { $0.mail() }.get()
+    let lost = HTTPTransport.failing(.outcomeUnknown(.connectionLost("reset"), host: "mail"))
+    let service = SendGridMailService(settings: settings, http: lost)
+    await #expect(throws: MailerError.unavailable("the connection to mail was lost: reset")) {
+      try await Mailer(adapting: service).send(.example())
     }
   }
 }

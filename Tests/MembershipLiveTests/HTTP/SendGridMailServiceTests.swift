@@ -25,7 +25,7 @@ struct SendGridMailServiceTests {
 
   @Test("a message is sent as documented by SendGrid")
   func request() async throws {
-    let server = try LoopbackServer(.answer(202, ""))
+    let server = try ScriptedServer(.read, .send(202))
     try await mailer(at: server.url).send(
       Mail(
         recipient: EmailAddress("zoë@example.org"),
@@ -34,7 +34,7 @@ struct SendGridMailServiceTests {
         reference: "receipt-enr-1"
       )
     )
-    let received = try #require(await server.allRequests().first)
+    let received = try #require(server.requests.first)
     #expect(received.start == "POST /v3/mail/send HTTP/1.1")
     #expect(
       received.body == #"""
@@ -76,35 +76,8 @@ struct SendGridMailServiceTests {
     ]
   )
   func failures(status: Int, body: String, error: MailerError) async throws {
-    let server = try LoopbackServer(.answer(status, body))
+    let server = try ScriptedServer(.read, .send(status, body))
     await #expect(throws: error) { try await mailer(at: server.url).send(.example()) }
-  }
-
-  @Test("a refused connection can be retried")
-  func unreachable() async throws {
-    try await LoopbackServer.withUnreachable { url in
-      let place = "127.0.0.1:\(url.port ?? 0)"
-      await #expect(throws: MailerError.unavailable("\(place) cannot be reached")) {
-        try await mailer(at: url).send(.example())
-      }
-    }
-  }
-
-  @Test(
-    "a lost connection can be retried",
-    arguments: [LoopbackServer.Step.hangUp, .readAndHangUp]
-  )
-  func lostConnection(step: LoopbackServer.Step) async throws {
-    let server = try LoopbackServer(step)
-    let error = await #expect(throws: MailerError.self) {
-      try await mailer(at: server.url).send(.example())
-    }
-    // The rest of the text comes from the system.
-    let start = "the connection to \(server.place) was lost: "
-    guard case .unavailable(let reason)? = error, reason.hasPrefix(start) else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
   }
 }
 

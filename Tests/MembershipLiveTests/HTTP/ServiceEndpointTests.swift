@@ -54,7 +54,7 @@ struct ServiceEndpointTests {
   @Test("reports an unknown outcome if the response is larger than 1 MiB")
   func large() async throws {
     let padding = String(repeating: " ", count: 1 << 20)
-    let server = try LoopbackServer(.answer(200, #"{"id": "ch_1"}"# + padding))
+    let server = try ScriptedServer(.read, .send(200, #"{"id": "ch_1"}"# + padding))
     let gateway = try gateway(base: server.url.absoluteString, http: .live)
     await #expect(
       throws: PaymentGatewayError.noAnswer(

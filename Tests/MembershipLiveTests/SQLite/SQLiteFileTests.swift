@@ -9,29 +9,7 @@ import Testing
 struct SQLiteFileTests {
   let directory = TemporaryDirectory()
 
-  private func people(_ path: String? = nil) -> PersonStore {
-    Stores(SQLiteDatabase(path: path ?? directory.database)).people
-  }
-
-  @Test("keeps its contents when it is closed")
-  func reopen() async throws {
-    let database = SQLiteDatabase(path: directory.database)
-    let record = try Enrollment.example(status: .refundOwed(Charge(id: "ch_1"), reason: "é"))
-    try await SQLitePersonRepository(database).save(.example(name: "Þórdís"))
-    _ = try await SQLiteEnrollmentRepository(database).open(record)
-    await database.close()
-
-    let again = SQLiteDatabase(path: directory.database)
-    #expect(try await SQLitePersonRepository(again).all() == [.example(name: "Þórdís")])
-    #expect(try await SQLiteEnrollmentRepository(again).find("enr-1") == record)
-  }
-
-  @Test("is created with its directories")
-  func directories() async throws {
-    let path = directory.path("a/b/ü/members.sqlite")
-    try await people(path).save(.example())
-    #expect(FileManager.default.fileExists(atPath: path))
-  }
+  private func people() -> PersonStore { Stores(SQLiteDatabase(path: directory.database)).people }
 
   @Test("is not touched before its first use")
   func lazy() throws {

@@ -36,22 +36,6 @@ struct UnusableFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == letter)
   }
 
-  @Test("damaged: named in the error")
-  func corrupt() async throws {
-    let path = directory.database
-    let database = SQLiteDatabase(path: path)
-    let repository = SQLitePersonRepository(database)
-    for number in 1...200 {
-      try await repository.save(.example("\(number)", email: "\(number)@example.org"))
-    }
-    await database.close()
-    // Keep the first page, which identifies the file and lists its tables.
-    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    bytes.replaceSubrange(4096..., with: Data(repeating: 0x5a, count: bytes.count - 4096))
-    try bytes.write(to: URL(fileURLWithPath: path))
-    await expectUnavailable(path, "\(path) is damaged; restore the file from a backup")
-  }
-
   @Test("locked by another program: named in the error")
   func locked() async throws {
     let path = directory.database

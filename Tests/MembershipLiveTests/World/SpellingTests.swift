@@ -25,12 +25,12 @@ struct SpellingTests {
 
   @Test("are sent with the same bytes after a restart", arguments: spellings)
   func sentAgain(decomposed: String, composed: String) async throws {
-    let stripe = try LoopbackServer(
-      .readAndHangUp,
-      .answer(200, #"{"object": "list", "data": [], "has_more": false}"#),
-      .answer(200, chargeText("ch_1"))
-    )
-    let sendGrid = try LoopbackServer(.answer(202, ""))
+    let noCharges = #"{"object": "list", "data": [], "has_more": false}"#
+    let acts: [[ScriptedServer.Act]] = [
+      [.read], [.read, .send(200, noCharges)], [.read, .send(200, chargeText("ch_1"))],
+    ]
+    let stripe = try ScriptedServer { acts[$0] }
+    let sendGrid = try ScriptedServer(.read, .send(202))
     func world() -> World {
       World.live(environment: [
         "MEMBERSHIP_DATABASE": directory.database, "STRIPE_API_KEY": "sk_1",
@@ -45,7 +45,7 @@ struct SpellingTests {
 
     #expect(try await second().completed == 1)
 
-    let requests = await stripe.allRequests()
+    let requests = stripe.requests
     #expect(requests.count == 3)
     #expect(requests[0].body == requests[2].body)
     let key = requests[0].headers["idempotency-key"]
