@@ -135,7 +135,7 @@ struct RunReportTests {
 struct IncludedScriptTests {
   private let directory = TemporaryDirectory()
 
-  private func run(_ arguments: String...) async -> Run {
+  private func run(_ arguments: String...) async -> CommandResult {
     var run = await runProgram(["script"] + arguments)
     run.errors = run.errors.replacing(directory.path + "/", with: "")
     return run

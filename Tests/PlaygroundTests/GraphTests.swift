@@ -22,7 +22,7 @@ struct GraphTests {
   )
   func formats(arguments: [String], start: String, lines: Int) async throws {
     let directory = TemporaryDirectory()
-    let run = try await Subprocess(arguments, in: directory).end()
+    let run = try await playground(arguments, in: directory)
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix(start))
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == lines + 1)

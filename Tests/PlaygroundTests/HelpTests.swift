@@ -15,7 +15,7 @@ struct HelpTests {
   )
   func help(arguments: [String], file: String) async throws {
     let directory = TemporaryDirectory()
-    let run = try await Subprocess(arguments, in: directory).end()
+    let run = try await playground(arguments, in: directory)
     expect(run, isAsIn: file)
   }
 
@@ -41,9 +41,9 @@ struct HelpTests {
   @Test("an invalid command line is reported, and nothing is started", arguments: mistakes)
   func usage(arguments: [String], message: String, topic: String) async throws {
     let directory = TemporaryDirectory()
-    let run = try await Subprocess(arguments, in: directory).end()
+    let run = try await playground(arguments, in: directory)
     let errors = "playground: error: \(message)\nSee 'playground \(topic)--help'.\n"
-    #expect(run == Run(status: 64, output: "", errors: errors))
+    #expect(run == CommandResult(status: 64, output: "", errors: errors))
     #expect(directory.names == [])
   }
 }

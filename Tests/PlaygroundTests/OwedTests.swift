@@ -1,5 +1,6 @@
 import ClubHTTP
 import LoopbackHTTP
+import TestTraits
 import Testing
 
 @Suite("Unsettled enrollments", .needsSQLite, .needsHTTP)

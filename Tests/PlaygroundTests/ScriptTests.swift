@@ -16,7 +16,7 @@ struct ScriptTests {
     let directory = TemporaryDirectory()
     let script = fixtures.appendingPathComponent("Scripts/\(name).script")
     try directory.write("\(name).script", try Data(contentsOf: script))
-    let run = try await playground("script", "\(name).script", in: directory)
+    let run = try await playground(["script", "\(name).script"], in: directory)
     expect(run, isAsIn: "script-\(name).txt")
     #expect(directory.names == ["\(name).script"])
   }
@@ -31,18 +31,18 @@ struct ScriptTests {
   @Test("a script from standard input is named <stdin>")
   func standardInput() async throws {
     let directory = TemporaryDirectory()
-    let run = try await playground("script", "-", in: directory, input: "delete 1\ndelete\n")
+    let run = try await playground(["script", "-"], in: directory, input: "delete 1\ndelete\n")
     let error = "<stdin>:2:1: error: missing input id=: delete id=Person.ID\n"
-    #expect(run == Run(status: 65, output: "", errors: error))
+    #expect(run == CommandResult(status: 65, output: "", errors: error))
   }
 
   @Test("Windows line breaks and a byte order mark are accepted")
   func lineEnds() async throws {
     let directory = TemporaryDirectory()
     let input = "\u{FEFF}# A comment\r\n\r\nmembers\r\nunsettled"
-    let run = try await playground("script", "-", in: directory, input: input)
+    let run = try await playground(["script", "-"], in: directory, input: input)
     let output = "members: 0\nunsettled: 0\n2 commands, 0 expectations met\n"
-    #expect(run == Run(status: 0, output: output, errors: ""))
+    #expect(run == CommandResult(status: 0, output: output, errors: ""))
   }
 
   @Test(
@@ -63,10 +63,10 @@ struct ScriptTests {
   func live() async throws {
     let directory = TemporaryDirectory()
     let input = "members\nworld live\n"
-    let refused = try await playground("script", "-", in: directory, input: input)
+    let refused = try await playground(["script", "-"], in: directory, input: input)
     #expect((refused.status, refused.output) == (65, ""))
     #expect(refused.errors.hasPrefix("<stdin>:2:1: error: live is a live world"))
-    let run = try await playground("script", "-", "--world", "live", in: directory, input: input)
+    let run = try await playground(["script", "-", "--world", "live"], in: directory, input: input)
     #expect((run.status, run.output) == (64, ""))
     #expect(run.errors.hasPrefix("playground: error: cannot create the world live"))
     #expect(run.errors.contains("STRIPE_API_KEY is not set"))

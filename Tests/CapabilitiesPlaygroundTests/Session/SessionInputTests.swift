@@ -103,6 +103,19 @@ struct SessionInputTests {
   }
 
   @Test(
+    "errors are red on a terminal, unless NO_COLOR is set and not empty, or TERM is dumb",
+    arguments: [
+      ([:], true), (["NO_COLOR": ""], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false),
+    ]
+  )
+  func colors(environment: [String: String], isRed: Bool) async throws {
+    let program = try TerminalProgram(fixture, ["x"], environment: environment)
+    #expect(await program.end() == 64)
+    let error = isRed ? "\u{1B}[31merror:\u{1B}[0m" : "error:"
+    #expect(program.output.hasPrefix("box: \(error) unknown command \"x\""))
+  }
+
+  @Test(
     "Ctrl-C drops the lines that were typed or pasted after the running one",
     arguments: ["dumb", "xterm"]
   )
@@ -139,21 +152,16 @@ struct SessionInputTests {
     try TerminalProgram(fixture, ["repl"], environment: environment, redirections: redirections)
   }
 
-  /// The output and the status of a run.
-  private struct Run: Equatable {
-    var status: Int32
-    var output: String
-    var errors: String
+  private func piped(_ input: String) async throws -> CommandResult {
+    try await piped(Array(input.utf8))
   }
 
-  private func piped(_ input: String) async throws -> Run { try await piped(Array(input.utf8)) }
-
-  private func piped(_ input: [UInt8]) async throws -> Run {
+  private func piped(_ input: [UInt8]) async throws -> CommandResult {
     try directory.write("in", Data(input))
     for name in ["out", "errors"] { unlink(directory.path(name)) }
     let files = ["in", "out", "errors"].enumerated().map { (Int32($0), directory.path($1)) }
     let program = try repl(Dictionary(uniqueKeysWithValues: files))
-    return Run(
+    return CommandResult(
       status: await program.end(),
       output: directory.read("out") ?? "",
       errors: directory.read("errors") ?? ""

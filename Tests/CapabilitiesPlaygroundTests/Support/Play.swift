@@ -5,13 +5,6 @@ import TestTraits
 @testable import CapabilitiesPlayground
 @testable import KitchenFixture
 
-/// The output and the status of a run.
-struct Run: Equatable {
-  var status: Int32
-  var output: String
-  var errors: String
-}
-
 /// Runs a script in the kitchen's world.
 ///
 /// - Parameters:
@@ -24,7 +17,7 @@ func play(
   _ options: String...,
   before leading: String...,
   commands: [PlaygroundCommand<Kitchen>] = []
-) async -> Run {
+) async -> CommandResult {
   let directory = TemporaryDirectory()
   let file = directory.path("s.script")
   try? directory.write("s.script", script)
@@ -35,7 +28,10 @@ func play(
 }
 
 /// Runs a command line of the kitchen's playground.
-func runProgram(_ arguments: [String], commands: [PlaygroundCommand<Kitchen>] = []) async -> Run {
+func runProgram(
+  _ arguments: [String],
+  commands: [PlaygroundCommand<Kitchen>] = []
+) async -> CommandResult {
   let recorder = Recorder()
   let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen", version: "1.2")
   let status = await program.run(arguments, console: recorder.console)
@@ -67,8 +63,8 @@ final class Recorder: Sendable {
     )
   }
 
-  func run(_ status: PlaygroundExitStatus) -> Run {
+  func run(_ status: PlaygroundExitStatus) -> CommandResult {
     let texts = texts.withLock { $0 }
-    return Run(status: status.rawValue, output: texts.output, errors: texts.errors)
+    return CommandResult(status: status.rawValue, output: texts.output, errors: texts.errors)
   }
 }

@@ -2,11 +2,15 @@ import Foundation
 package import Testing
 
 /// The end of a process, and what it printed.
-package struct CommandResult {
+package struct CommandResult: Equatable {
   /// The exit status, or 128 plus the number of the signal that ended the process.
   package var status: Int32
   package var output: String
   package var errors: String
+
+  package init(status: Int32, output: String, errors: String) {
+    (self.status, self.output, self.errors) = (status, output, errors)
+  }
 }
 
 /// Runs a program of the `PATH`, and waits for its end on the calling thread.

@@ -3,6 +3,7 @@ import Foundation
 import LoopbackHTTP
 import SeededNumbers
 import TestTraits
+import Testing
 
 /// Enrolls people with every kind of fault, and kills some of the programs at random. Then reconciles
 /// without faults, and checks the results.
@@ -51,17 +52,9 @@ struct ChaosRun {
     let isShared = numbers.next(below: 4) == 0
     plan.start(faultRate: options.faultRate ?? drawn)
     if numbers.next(below: 4) == 0 { services.forgetKeys() }
-    let programs = (0...(isShared ? 1 : 0)).map { _ in (program: Program(), script: script()) }
-    for (program, _) in programs where options.kills && numbers.next(below: 2) == 0 {
-      kill(program)
-    }
-    let (environment, folder) = (environment, folder)
-    try await withThrowingTaskGroup(of: Program.End.self) { group in
-      for (program, script) in programs {
-        group.addTask { try await program.run(script, environment, in: folder) }
-      }
-      for try await end in group { tally.record(end) }
-    }
+    let programs = try (0...(isShared ? 1 : 0)).map { _ in try start(script()) }
+    for program in programs where options.kills && numbers.next(below: 2) == 0 { kill(program) }
+    for program in programs { tally.record(await program.end()) }
     tally.rounds += 1
   }
 
@@ -94,7 +87,7 @@ struct ChaosRun {
   }
 
   /// Ends a program at a random moment.
-  private mutating func kill(_ program: Program) {
+  private mutating func kill(_ program: RunningProgram) {
     let signal = numbers.pick([SIGKILL, SIGKILL, SIGKILL, SIGINT])
     let kill: @Sendable () -> Void = { program.send(signal) }
     let request = plan.requests + Int(numbers.next(below: 60)) + 1
@@ -114,18 +107,24 @@ struct ChaosRun {
     await server.allConnectionsEnded()
     plan.start(faultRate: 0)
     services.forgetKeys()
-    _ = try await Program().run("reconcile\n", environment, in: folder)
-    let last = try await Program().run("reconcile\n", environment, in: folder)
+    _ = try await start("reconcile\n").end()
+    let last = try await start("reconcile\n").end()
     return try Inspection(services, Database(path: folder.path("club.db")), last)
   }
 
-  private var environment: [String: String] {
+  /// Starts a `playground` that runs a script in the live world.
+  private func start(_ script: String) throws -> RunningProgram {
     let base = server.url.absoluteString
-    return [
-      "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base, "SENDGRID_API_KEY": "SG.1",
-      "SENDGRID_API_BASE": base, "MEMBERSHIP_DATABASE": folder.path("club.db"),
-      "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
-    ]
+    return try RunningProgram(
+      "playground",
+      ["script", "-", "--world", "live"],
+      in: folder,
+      input: script,
+      environment: [
+        "STRIPE_API_KEY": "sk_test_1", "STRIPE_API_BASE": base, "SENDGRID_API_KEY": "SG.1",
+        "SENDGRID_API_BASE": base, "MEMBERSHIP_DATABASE": folder.path("club.db"),
+      ]
+    )
   }
 
   private func show(_ inspection: Inspection) {
@@ -160,7 +159,7 @@ struct Tally {
   var killed: Int { (statuses[137] ?? 0) + (statuses[130] ?? 0) }
 
   /// Records how a program ended.
-  mutating func record(_ end: Program.End) {
+  mutating func record(_ end: CommandResult) {
     statuses[end.status, default: 0] += 1
     if ![0, 1, 130, 137].contains(end.status) {
       unexpectedEnds.append("a program ended with \(end.status): \(end.errors.suffix(500))")

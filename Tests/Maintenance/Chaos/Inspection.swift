@@ -1,9 +1,10 @@
 import ClubHTTP
+import TestTraits
 
 /// The results of a run, seen from outside: the services' records and the database.
 struct Inspection {
   private let services: ClubServices
-  private let last: Program.End
+  private let last: CommandResult
   private let people: Set<String>
   private let records: [Record]
   private let integrity: [[String]]
@@ -16,7 +17,7 @@ struct Inspection {
   /// Reads the database.
   ///
   /// - Parameter last: The end of the last reconciliation, without faults.
-  init(_ services: ClubServices, _ database: Database, _ last: Program.End) throws {
+  init(_ services: ClubServices, _ database: Database, _ last: CommandResult) throws {
     self.services = services
     self.last = last
     people = Set(try database.rows("SELECT id FROM people").map { $0[0] })

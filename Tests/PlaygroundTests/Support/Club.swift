@@ -43,9 +43,10 @@ struct Club {
   }
 
   /// Starts a script, in the live world unless other options are given.
-  func start(_ script: String, options: [String] = ["--world", "live"]) throws -> Subprocess {
+  func start(_ script: String, options: [String] = ["--world", "live"]) throws -> RunningProgram {
     let base = server.url.absoluteString
-    return try Subprocess(
+    return try RunningProgram(
+      "playground",
       ["script", "-"] + options,
       in: directory,
       input: script,
@@ -57,7 +58,7 @@ struct Club {
   }
 
   /// Runs a script in the live world.
-  func run(_ script: String) async throws -> Run { try await start(script).end() }
+  func run(_ script: String) async throws -> CommandResult { try await start(script).end() }
 
   /// Expects that exactly these people are members with receipts, that each of them has paid once,
   /// and that no one else has paid.
@@ -108,7 +109,7 @@ final class Gate: Sendable {
   ///
   /// - Parameter process: The process that makes the request.
   /// - Returns: `false` if the process ends without that.
-  func isReached(by process: Subprocess) async -> Bool {
+  func isReached(by process: RunningProgram) async -> Bool {
     let end = Task {
       _ = await process.end()
       arrival.finish()

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 
 /// Compares a run's output with a file in `Expected`.
@@ -8,7 +9,11 @@ import Testing
 ///
 /// With `UPDATE_EXPECTED=1` in the environment, the file is rewritten and the test fails, so that
 /// an update is not mistaken for a success. Review the difference before committing it.
-func expect(_ run: Run, isAsIn name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+func expect(
+  _ run: CommandResult,
+  isAsIn name: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
   let errors = run.errors.replacing(/\.swift:\d+(:\d+)?/, with: ".swift:LINE")
   let text = """
     \(run.output)--- standard error ---
