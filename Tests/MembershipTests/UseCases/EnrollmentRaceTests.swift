@@ -25,11 +25,6 @@ struct EnrollmentRaceTests {
   }
   private let reconciling: Story = { _ = try? await $0.world.intercepted(by: $1).reconcile() }
 
-  @Test("a second enrollment of the same person")
-  func enroll() async throws {
-    try await race(["enroll Ada": enrolling, "enroll Ada too": enrolling])
-  }
-
   @Test("an enrollment, followed by the deletion of the member")
   func enrollAndDelete() async throws {
     let (ada, request) = (cast.ada, cast.request(cast.ada))

@@ -63,17 +63,6 @@ struct ReconcileEnrollmentsTests {
     #expect(try await club.reconcile() == ReconciliationReport())
   }
 
-  @Test("sends an owed receipt with only the stores and the mailer")
-  func owedReceipt() async throws {
-    let club = FakeClub(records: [cast.record("e1", of: cast.ada, .receiptOwed(charge))])
-    var world = ClubWorld.test
-    world.enrollments = club.enrollments
-    world.mailer = club.mailer
-
-    #expect(try await world.reconcile().completed == 1)
-    #expect(club.state.outbox.map(\.recipient) == [cast.ada.email])
-  }
-
   @Test("reports a record that cannot be settled, and settles the others")
   func goesOn() async throws {
     let club = FakeClub(records: try records(3))

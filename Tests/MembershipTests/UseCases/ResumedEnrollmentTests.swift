@@ -23,25 +23,6 @@ struct ResumedEnrollmentTests {
     #expect(Array(club.state.records.keys) == ["e0"])
   }
 
-  @Test("finds a charge with a lost answer after the bank has forgotten its key")
-  func forgottenKeys() async throws {
-    let club = FakeClub()
-    var world = club.world
-    world.payments.charge = { request async throws(PaymentError) in
-      _ = try await club.payments.charge(request)
-      throw .outcomeUnknown("no answer")
-    }
-    world.expectCall(of: \.payments.charge)
-    await #expect(throws: EnrollmentError.self) { try await world.enroll(cast.request(cast.ada)) }
-    club.forgetKeys()
-
-    let member = try await club.enroll(cast.request(cast.ada))
-
-    #expect(member == Member(person: cast.ada, receipt: .sent))
-    #expect(club.state.charges.count == 1)
-    try await club.expectEverythingSettled()
-  }
-
   @Test("leaves the record open if the look-up fails")
   func lookUpFails() async {
     let club = FakeClub(records: [cast.record("e0", of: cast.ada)])

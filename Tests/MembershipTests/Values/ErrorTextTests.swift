@@ -12,12 +12,6 @@ struct ErrorTextTests {
     #expect(refusal.description == #"email "ada" needs exactly one @"#)
   }
 
-  @Test("an invalid value cannot control the terminal")
-  func controlCharactersAreEscaped() {
-    let refusal = InvalidValue(field: "id", value: "\u{1B}[31m", reason: "is red")
-    #expect(refusal.description == #"id "\u{1B}[31m" is red"#)
-  }
-
   @Test("a failed enrollment is described with its reason and the fix")
   func enrollment() {
     let (ada, grace) = (cast.ada, cast.grace)
