@@ -141,15 +141,6 @@ struct CoalescingTests {
     #expect(await call.value == .failure(Refusal("called off")))
   }
 
-  @Test("keeps a cancelled caller without an error waiting, but cancels the call")
-  func waits() async throws {
-    let shared = endpoint(interrupted).coalescing().function()
-    let call = Task { await outcome(of: shared) }
-    try await clock.sleepers(atLeast: 1)
-    call.cancel()
-    #expect(await call.value == .failure(Refusal("interrupted")))
-  }
-
   private var interrupted: @Sendable () async throws(Refusal) -> String {
     let clock = clock
     return { () async throws(Refusal) in

@@ -7,39 +7,21 @@ import Testing
 /// The sentry stops the program if code runs off its actor.
 @Suite("Decorators on the caller's executor", .hangLimit)
 struct DecoratorIsolationTests {
-  @Test("every decorator makes its call and resumes there", arguments: AsyncDecorator.all)
+  @Test(
+    "every decorator, alone or around one of its kind, returns or rethrows there",
+    arguments: AsyncDecorator.all
+  )
   func stays(decorator: AsyncDecorator) async {
     await onEveryExecutor { sentry in
-      for ask in answering(sentry) {
-        let function = decorator.around(ask, sentry).function()
-        #expect(await outcome { () async throws(Refusal) in try await function(1) } == .success(1))
-        sentry.check()
-        #expect(sentry.seen() > 0)
-      }
-    }
-  }
-
-  @Test("every decorator sees an error and rethrows it there", arguments: AsyncDecorator.all)
-  func fails(decorator: AsyncDecorator) async {
-    await onEveryExecutor { sentry in
-      for ask in [endpoint(sentry.refuse), endpoint(sentry.refuseLater)] {
-        let function = decorator.around(ask, sentry).function()
-        let result = await outcome { () async throws(Refusal) in try await function(1) }
-        #expect(result == .failure(Refusal("1")))
-        sentry.check()
-        #expect(sentry.seen() > 0)
-      }
-    }
-  }
-
-  @Test("every decorator nested in another one of its kind", arguments: AsyncDecorator.all)
-  func nests(decorator: AsyncDecorator) async {
-    await onEveryExecutor { sentry in
-      for ask in answering(sentry) {
-        let function = decorator.around(decorator.around(ask, sentry), sentry).function()
-        #expect(await outcome { () async throws(Refusal) in try await function(1) } == .success(1))
-        sentry.check()
-        #expect(sentry.seen() > 0)
+      for (ask, expected) in asks(sentry) {
+        let nested = decorator.around(decorator.around(ask, sentry), sentry)
+        for decorated in [decorator.around(ask, sentry), nested] {
+          let function = decorated.function()
+          let result = await outcome { () async throws(Refusal) in try await function(1) }
+          #expect(result == expected)
+          sentry.check()
+          #expect(sentry.seen() > 0)
+        }
       }
     }
   }
@@ -75,9 +57,12 @@ struct DecoratorIsolationTests {
   }
 }
 
-private func answering(_ sentry: Sentry) -> [AsyncDecorator.Ask] {
+/// Endpoints that return or throw, at once or after a suspension, and their results for 1.
+private func asks(_ sentry: Sentry) -> [(AsyncDecorator.Ask, Result<Int, Refusal>)] {
   [
-    endpoint { (id: Int) async throws(Refusal) in await sentry.answer(id) },
-    endpoint { (id: Int) async throws(Refusal) in await sentry.answerLater(id) },
+    (endpoint { (id: Int) async throws(Refusal) in await sentry.answer(id) }, .success(1)),
+    (endpoint { (id: Int) async throws(Refusal) in await sentry.answerLater(id) }, .success(1)),
+    (endpoint(sentry.refuse), .failure(Refusal("1"))),
+    (endpoint(sentry.refuseLater), .failure(Refusal("1"))),
   ]
 }
