@@ -36,7 +36,7 @@ enum StatementKind<World: Sendable>: Sendable {
 /// A use case, an endpoint or a client's command, with its inputs.
 struct ScriptCall<World: Sendable>: Sendable {
   /// The heading of the output: `transfer`, `call payments.charge`.
-  let title: String
+  var title: String
   let action: Action<World>
   /// The values of the inputs, in order.
   let given: [Node]
@@ -44,7 +44,6 @@ struct ScriptCall<World: Sendable>: Sendable {
 
 /// The value that `show` prints.
 enum ShownValue: Sendable {
-  /// The last result.
   case last
   /// A named result, or a part of it.
   case kept(name: String, Node)
@@ -126,7 +125,6 @@ struct OverrideStep: Sendable {
   let call: Int?
   let behavior: Behavior
 
-  /// The behavior at a call.
   enum Behavior: Sendable {
     /// Throws without calling the endpoint.
     case fail(Node)

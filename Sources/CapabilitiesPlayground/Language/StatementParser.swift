@@ -16,7 +16,7 @@ struct StatementParser<World: Interceptable & Sendable> {
       return .perform(try scriptCall(of: command, at: verb, &words))
     }
     if let useCase = vocabulary.useCase(verb.text) {
-      return .perform(try scriptCall(of: useCase, at: verb, &words))
+      return .perform(try scriptCall(useCase.name, useCase.action, at: verb, &words))
     }
     if let builtin = Builtin.aliases[verb.text] { return try kind(builtin, at: verb, &words) }
     throw unknown(verb)
@@ -118,22 +118,7 @@ struct StatementParser<World: Interceptable & Sendable> {
   }
 }
 
-extension PlaygroundUnavailable {
-  /// The reason and the fix, for an error message.
-  var text: String { fix.isEmpty ? reason : "\(reason); to fix: \(fix)" }
-}
-
 extension StatementParser {
-  /// Consumes the inputs of a use case.
-  func scriptCall(
-    of useCase: PlaygroundUseCase<World>,
-    at verb: ScriptWord,
-    _ words: inout ScriptWords
-  ) throws(ScriptError) -> ScriptCall<World> {
-    let given = try inputs(useCase.action.inputs, of: useCase.name, at: verb, &words)
-    return ScriptCall(title: useCase.name, action: useCase.action, given: given)
-  }
-
   /// Consumes the inputs of a client's command.
   func scriptCall(
     of command: PlaygroundCommand<World>,
@@ -146,8 +131,7 @@ extension StatementParser {
           + "this is the \(scope.worldName) world"
       )
     }
-    let given = try inputs(command.action.inputs, of: command.name, at: verb, &words)
-    return ScriptCall(title: command.name, action: command.action, given: given)
+    return try scriptCall(command.name, command.action, at: verb, &words)
   }
 
   /// Consumes the arguments of `run USE-CASE …`.
@@ -157,27 +141,26 @@ extension StatementParser {
       let hint = didYouMean(word.text, among: table.useCases.map(\.name))
       throw word.error("unknown use case \(word.text.quoted)\(hint)")
     }
-    return try scriptCall(of: useCase, at: word, &words)
+    return try scriptCall(useCase.name, useCase.action, at: word, &words)
   }
 
   /// Consumes the arguments of `call ENDPOINT …`.
   func call(_ words: inout ScriptWords) throws(ScriptError) -> ScriptCall<World> {
     let word = try words.take("an endpoint")
     let endpoint = try vocabulary.endpoint(word)
-    return ScriptCall(
-      title: "call \(endpoint.path)",
-      action: endpoint.action,
-      given: try inputs(endpoint.action.inputs, of: endpoint.path, at: word, &words)
-    )
+    var call = try scriptCall(endpoint.path, endpoint.action, at: word, &words)
+    call.title = "call \(endpoint.path)"
+    return call
   }
 
-  /// Consumes the remaining words as inputs, by label or in order.
-  private func inputs(
-    _ inputs: [PlaygroundInput],
-    of name: String,
+  /// Consumes the remaining words as the inputs of an action, by label or in order.
+  private func scriptCall(
+    _ name: String,
+    _ action: Action<World>,
     at verb: ScriptWord,
     _ words: inout ScriptWords
-  ) throws(ScriptError) -> [Node] {
+  ) throws(ScriptError) -> ScriptCall<World> {
+    let inputs = action.inputs
     var given = [ScriptWord?](repeating: nil, count: inputs.count)
     while let word = words.takeAny() {
       let place = try place(of: word, among: inputs, given, of: name)
@@ -198,7 +181,7 @@ extension StatementParser {
         throw verb.error("missing input \(input.label)=: \(inputs.shape(after: name))")
       }
     }
-    return nodes
+    return ScriptCall(title: name, action: action, given: nodes)
   }
 
   /// Returns the index of the input that a word is for.

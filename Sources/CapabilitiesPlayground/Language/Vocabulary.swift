@@ -44,8 +44,10 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
 
   /// Returns the error for a word that names what no script can use, or a member of it.
   func unavailability(_ word: ScriptWord) -> ScriptError? {
-    table.unavailable.first { "\(word.text).".hasPrefix("\($0.name).") }
-      .map { word.error("\($0.name) cannot be used in a playground: \($0.text)") }
+    table.unavailable.first { "\(word.text).".hasPrefix("\($0.name).") }.map { row in
+      let reason = UnreadableReason(reason: row.reason, fix: row.fix).text
+      return word.error("\(row.name) cannot be used in a playground: \(reason)")
+    }
   }
 
   func command(_ name: String) -> PlaygroundCommand<World>? {

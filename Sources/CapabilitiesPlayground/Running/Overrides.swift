@@ -105,7 +105,6 @@ final class Overrides: Interceptor {
 
 /// The behavior of an overridden endpoint, call by call.
 struct OverridePlan: Sendable {
-  /// The behavior at one call.
   enum Turn: Sendable {
     case pass
     case delay(Duration)
@@ -120,13 +119,12 @@ struct OverridePlan: Sendable {
   private let rest: (first: Int, turn: Turn)?
   private var calls = 0
 
-  /// Creates a plan.
-  init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) throws -> Turn) rethrows {
+  init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) -> Turn) {
     var number = 0
     var rest: (first: Int, turn: Turn)?
     for step in steps {
       number = step.call ?? number + 1
-      let turn = try turn(step.behavior)
+      let turn = turn(step.behavior)
       turns[number] = turn
       // The last step applies to all later calls, unless it names its call.
       rest = step.call == nil ? (number, turn) : nil
@@ -134,7 +132,6 @@ struct OverridePlan: Sendable {
     self.rest = rest
   }
 
-  /// Returns the behavior at the next call.
   mutating func next() -> Turn {
     calls += 1
     if let turn = turns[calls] { return turn }

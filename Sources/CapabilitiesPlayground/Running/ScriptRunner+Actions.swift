@@ -40,9 +40,9 @@ extension ScriptRunner {
 
   /// Reports the calls of a line that the world could not answer as the script requires.
   func reportCalls(at location: ScriptLocation) {
-    let replayed = worldState.replay?.unanswered.take() ?? []
+    let answers = worldState.overrides.mismatches.take() + worldState.unanswered.take()
     let unimplemented = worldState.recorder.unimplemented.take().map { advice(onUnimplemented: $0) }
-    for message in worldState.overrides.mismatches.take() + replayed + unimplemented {
+    for message in answers + unimplemented {
       problem(message, location)
     }
   }
@@ -61,7 +61,6 @@ extension ScriptRunner {
       + (fix ?? "implement it in the code that creates this world")
   }
 
-  /// The error of an action, as text.
   struct ActionFailure: Error {
     let text: String
   }

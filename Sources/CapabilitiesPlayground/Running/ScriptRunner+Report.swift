@@ -20,8 +20,7 @@ extension ScriptRunner {
     }
     switch last {
     case .nothing: break
-    case .result(_, let kept):
-      line.result = kept.node ?? Node(kind: kept.text.isEmpty ? .null : .text(kept.text))
+    case .result(_, let kept): line.result = kept.wholeNode
     case .failure(let failure): line.error = failure.text
     }
     return line

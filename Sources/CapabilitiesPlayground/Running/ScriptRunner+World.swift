@@ -98,10 +98,7 @@ extension ScriptRunner {
     }
     switch format {
     case .text: show(result, below: heading, columns: nil)
-    case .json:
-      let node =
-        result.node ?? (result.text.isEmpty ? Node(kind: .null) : Node(kind: .text(result.text)))
-      console.line(node.json(indented: true))
+    case .json: console.line(result.wholeNode.json(indented: true))
     }
   }
 
@@ -146,8 +143,7 @@ extension ScriptRunner {
   func replay(_ file: String, at offset: Int, _ place: Place) {
     do {
       let json = try readRegularFile(file)
-      let replay = try PlaygroundReplay(json)
-      worldState.replay(replay)
+      let count = try worldState.replay(json)
       let settings = settings
       for (path, value) in Transcript.settings(in: json).sorted(by: { $0.key < $1.key })
       where settings[path] != value {
@@ -157,7 +153,6 @@ extension ScriptRunner {
           place(offset)
         )
       }
-      let count = replay.interceptor.unusedCalls.count
       console.line("replay \(file.escapedForTerminal): \(counted(count, "call"))")
     } catch let error as InvalidTranscriptError {
       stop("\(file) is \(error)", place(offset))

@@ -1,5 +1,6 @@
 import Capabilities
 import CapabilityTranscripts
+import Foundation
 
 /// The current world and its interceptors.
 struct WorldState<World: Interceptable & Sendable>: Sendable {
@@ -12,15 +13,14 @@ struct WorldState<World: Interceptable & Sendable>: Sendable {
   private(set) var world: World
   /// The use cases that were linked to this world.
   private(set) var links = LinkCache()
-  /// The world's backing value, if it has one.
   let backing: (any Sendable)?
   let overrides = Overrides()
-  /// Counts and times the calls of the world's endpoints.
   let log = CallLog()
-  /// Records the calls of the world's endpoints.
   let recorder = Recorder()
   /// Answers calls from a saved transcript, if one is replayed.
-  private(set) var replay: PlaygroundReplay?
+  private(set) var replay: Replay?
+  /// The errors of calls that were not recorded and went to the world.
+  let unanswered = CommandMessages()
 
   init(_ row: PlaygroundWorld<World>) async throws {
     self.row = row
@@ -36,13 +36,18 @@ struct WorldState<World: Interceptable & Sendable>: Sendable {
   }
 
   /// Starts to answer calls from a saved transcript.
-  mutating func replay(_ replay: PlaygroundReplay) {
+  ///
+  /// - Returns: The number of its calls.
+  /// - Throws: `InvalidTranscriptError`.
+  mutating func replay(_ json: Data) throws -> Int {
+    let replay = try Replay(json) { [unanswered] in unanswered.add($0.description) }
     self.replay = replay
     wrap()
+    return replay.unusedCalls.count
   }
 
   private mutating func wrap() {
-    let world = replay.map { bare.intercepted(by: $0.interceptor) } ?? bare
+    let world = replay.map { bare.intercepted(by: $0) } ?? bare
     self.world = world.intercepted(by: overrides).intercepted(by: recorder).intercepted(by: log)
     links = LinkCache()
   }

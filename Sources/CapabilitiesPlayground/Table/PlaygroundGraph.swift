@@ -20,16 +20,15 @@ public struct PlaygroundGraph: Sendable {
   }
 
   /// The graph in each format, the default one first.
-  var outputs: [Output] { CapabilityGraph.Format.allCases.map { Output(graph: graph, kind: $0) } }
+  var outputs: [Output] {
+    CapabilityGraph.Format.allCases.map { [graph] format in
+      Output(format: format.rawValue) { graph.rendered(as: format) }
+    }
+  }
 
-  /// The graph in one format.
   struct Output: Sendable {
-    fileprivate let graph: CapabilityGraph
-    fileprivate let kind: CapabilityGraph.Format
-
     /// The name of the format: `text`, `mermaid`, `dot` or `json`.
-    var format: String { kind.rawValue }
-
-    func text() -> String { graph.rendered(as: kind) }
+    let format: String
+    let text: @Sendable () -> String
   }
 }
