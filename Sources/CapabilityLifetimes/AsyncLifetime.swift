@@ -29,7 +29,6 @@ final class AsyncLifetime<ValueStorage: Storage, Failure: Error>: Sendable {
   private let waiting: (@Sendable (Int) -> Void)?
   private let make: @Sendable () async -> Outcome
   @usableFromInline let storage = ValueStorage()
-  /// The attempt that is running.
   private let current = Mutex<Attempt?>(nil)
   /// The error that a cancelled waiter throws. If it is `nil`, the factory cannot throw such an
   /// error, and a cancelled waiter keeps waiting.

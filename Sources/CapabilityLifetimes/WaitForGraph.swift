@@ -14,7 +14,6 @@ struct WaitForGraph<Node: Equatable> {
     return nil
   }
 
-  /// Removes one recorded wait.
   mutating func removeWait(of waiter: Node, for target: Node) {
     if let index = waits.firstIndex(where: { $0.waiter == waiter && $0.target == target }) {
       waits.remove(at: index)

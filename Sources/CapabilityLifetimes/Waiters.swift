@@ -28,7 +28,6 @@ package struct Waiters: Sendable {
   /// Whether the work has a result.
   private(set) var hasFinished = false
   private var hasFailed = false
-  /// Whether the waiters were resumed.
   private var hasResumed = false
   /// Whether at some moment every waiter was cancelled.
   private(set) var isAbandoned = false

@@ -6,7 +6,6 @@ struct LineScanner {
   /// The maximum number of bytes in a word.
   static let wordLimit = 1 << 18
 
-  /// The line in UTF-8.
   private let bytes: [UInt8]
   private var position = 0
 

@@ -17,7 +17,6 @@ struct ScriptWords {
   /// The next word, not consumed.
   var next: ScriptWord? { rest.first }
 
-  /// The number of remaining words.
   var count: Int { rest.count }
 
   /// Consumes the next word, which must not be `label=value`.

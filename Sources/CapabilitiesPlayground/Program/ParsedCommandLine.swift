@@ -16,7 +16,6 @@ enum ParsedCommandLine {
 struct RunOptions {
   /// The names of the options, without the dashes.
   static let names = ["world", "timeout"]
-  /// The names of the other options of `script`.
   static let scriptNames = ["junit"]
   static let scriptLists = ["set"]
   static let scriptFlags = ["json"]

@@ -1,5 +1,4 @@
 extension PlaygroundProgram {
-  /// Returns the text that `--help` prints.
   func helpText(_ topic: String) -> String {
     if let own = subcommands.first(where: { $0.name == topic }) {
       return own.help.endingWithNewLine

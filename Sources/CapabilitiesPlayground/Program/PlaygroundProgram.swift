@@ -258,7 +258,6 @@ public struct PlaygroundProgram<World: Interceptable & Sendable>: Sendable {
     }
   }
 
-  /// Returns the world to start in.
   private func world(_ options: RunOptions) throws(PlaygroundUsageError) -> PlaygroundWorld<World> {
     let worlds = vocabulary.table.worlds
     guard let name = options.world else {

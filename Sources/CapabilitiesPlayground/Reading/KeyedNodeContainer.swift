@@ -1,4 +1,3 @@
-/// Decodes the members of a node.
 struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Node
   let codingPath: [any CodingKey]

@@ -7,7 +7,6 @@ struct NodeDecoder: Decoder {
   let node: Node
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any] = [:]
-  /// The members that the decoded type requested.
   let requested = RequestedMembers()
 
   init(_ node: Node, at codingPath: [any CodingKey] = []) {
@@ -40,7 +39,6 @@ final class RequestedMembers {
   private var only: String?
   private(set) var isOnlyNotAlone = false
 
-  /// Records that a member was requested.
   func record(_ name: String) { names.insert(name) }
 
   /// Returns whether a node without members is decoded as the member with this name.

@@ -360,7 +360,6 @@ extension PlaygroundInput {
 }
 
 extension Node {
-  /// Returns the name of a case and its associated values.
   fileprivate func caseParts(of type: String) throws -> (name: String, parts: Node?) {
     switch revealed.kind {
     case .word(let name), .text(let name):
@@ -382,7 +381,6 @@ struct AnyValueFormat: Sendable {
   private let makeShape: @Sendable () -> String
   /// The reason why scripts cannot write such values; `nil` if they can.
   let unreadableReason: UnreadableReason?
-  /// The type of the values.
   let type: Any.Type
   /// The cases of an enum, as scripts write them; none for other types.
   let cases: @Sendable () -> [String]

@@ -1,4 +1,3 @@
-/// Decodes the elements of a list.
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let codingPath: [any CodingKey]
   private(set) var currentIndex = 0

@@ -3,7 +3,6 @@ import Synchronization
 
 /// Records what each line of a script did, for `--json` and `--junit`.
 final class RunRecorder: Sendable {
-  /// A line that ran.
   struct Line: Sendable {
     let location: ScriptLocation
     /// The command: `cook`, `call pantry.take`, `expect calls pantry.take 2`.
@@ -12,9 +11,7 @@ final class RunRecorder: Sendable {
     var name: String?
     /// The inputs of a use case, an endpoint or a client's command.
     var inputs: [Node.Member] = []
-    /// The result of a command that returned.
     var result: Node?
-    /// The error of a command that failed.
     var error: String?
     var duration = Duration.zero
   }

@@ -3,11 +3,9 @@ import Foundation
 
 /// Checks a whole script, with the scripts that it includes, before it runs.
 struct ScriptCheck<World: Interceptable & Sendable> {
-  /// The commands that the script can use.
   let vocabulary: Vocabulary<World>
   /// The world of `--world`, the only live one that the script can enter.
   let selectedWorld: String?
-  /// The console to print errors on.
   let console: PlaygroundConsole
   /// Records the errors, if a report of the script was requested.
   let recorder: RunRecorder?

@@ -32,7 +32,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var secretTypes: [ObjectIdentifier: Bool] = [:]
   /// The number of lines of a session.
   var lines = 0
-  /// The duration of the last command.
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
 
@@ -42,7 +41,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     case failure(Failure)
   }
 
-  /// A command that failed.
   struct Failure: Sendable {
     let title: String
     let text: String

@@ -6,7 +6,6 @@ import Synchronization
 /// It is loaded when a session starts, so no program depends on it. A process has one edited line:
 /// the state of the library is global.
 struct LineLibrary: Sendable {
-  /// Returns completions for a word of the line.
   typealias Complete = @Sendable (_ line: String, _ offset: Int) -> Completions?
 
   /// The library; `nil` if it is not installed.
@@ -56,7 +55,6 @@ struct LineLibrary: Sendable {
     )
   }
 
-  /// Adds an earlier line.
   func addHistory(_ line: String) {
     _ = function("add_history", as: (@convention(c) (UnsafePointer<CChar>) -> Int32).self)?(line)
   }
@@ -142,7 +140,6 @@ struct LineLibrary: Sendable {
     call("rl_forced_update_display")
   }
 
-  /// The edited text.
   var text: String {
     variable("rl_line_buffer", UnsafePointer<CChar>?.self)?.pointee.map { String(cString: $0) }
       ?? ""

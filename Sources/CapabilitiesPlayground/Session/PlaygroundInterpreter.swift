@@ -50,6 +50,5 @@ enum SessionStep: Equatable, Sendable {
   case rejected
   /// Continue only if there is a prompt: the next line is not meant for the current world.
   case stopped
-  /// End the session with this status.
   case end(PlaygroundExitStatus)
 }

@@ -127,11 +127,9 @@ protocol SessionReader {
 }
 
 enum SessionLine: Equatable, Sendable {
-  /// A line to run.
   case text(String)
   /// A line that cannot be read. The error was printed.
   case rejected
-  /// The end of the input.
   case end(PlaygroundExitStatus)
 }
 

@@ -24,18 +24,15 @@ struct SessionHistory: Equatable, Sendable {
   }
 }
 
-/// An error about a history file, as text.
 struct HistoryFileError: Error, Equatable {
   let message: String
 }
 
-/// A file that stores the lines of sessions.
 struct HistoryFile: Equatable, Sendable {
   /// The maximum number of bytes that are read from the end of the file: 1 MiB.
   static let limit = 1 << 20
 
   let path: String
-  /// Whether the folder of the file is created if it is missing.
   private let createsFolder: Bool
 
   init(path: String) {

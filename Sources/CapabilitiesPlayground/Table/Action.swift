@@ -1,10 +1,8 @@
 /// The implementation of a command: a use case, an endpoint, or a client's function.
 struct Action<World: Sendable>: Sendable {
-  /// The inputs, in order.
   let inputs: [PlaygroundInput]
   /// Reads the values that an expectation compares with the result.
   let output: AnyValueFormat
-  /// Whether the result is `Void`.
   let returnsNothing: Bool
   let run: Run
 

@@ -21,7 +21,6 @@ func typeName(_ type: Any.Type) -> String {
   return text
 }
 
-/// A type with a short syntax.
 private protocol ShortNamed {
   static var shortName: String { get }
 }

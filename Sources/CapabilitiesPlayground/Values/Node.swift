@@ -36,7 +36,6 @@ struct Node: Equatable, Sendable {
     case secret(Node)
   }
 
-  /// A named part.
   struct Member: Equatable, Sendable {
     /// The name; `_0`, `_1` … for arguments of a call without a label.
     let name: String

@@ -41,7 +41,6 @@ final class NodeSlot {
   /// Stores a node without parts.
   func set(_ kind: Node.Kind) { shape = .leaf(kind) }
 
-  /// Encodes a value into this slot.
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
     guard depth < Node.depthLimit else { throw TooDeep() }
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
@@ -208,7 +207,6 @@ extension NodeEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// Encodes the members of an object.
 private struct MembersEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let slot: NodeSlot
   let depth: Int
@@ -242,7 +240,6 @@ private struct MembersEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// Encodes the elements of a list.
 private struct ElementsEncoder: UnkeyedEncodingContainer {
   let slot: NodeSlot
   let depth: Int

@@ -39,7 +39,6 @@ struct SleeperQueue {
     return lastID
   }
 
-  /// Adds a sleep.
   mutating func add(
     id: Int,
     until deadline: TestInstant,

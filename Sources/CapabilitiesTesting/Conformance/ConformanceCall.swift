@@ -127,7 +127,6 @@ private struct RecordedInputs {
   }
 }
 
-/// The inputs of one call.
 struct ConformanceInputs<Subject: Sendable>: Sendable {
   /// Describes the inputs. Only reports need it.
   let describe: @Sendable () -> String

@@ -68,7 +68,6 @@ struct Cache<Key: Hashable & Sendable, Output: Sendable, Failure: Error>: Sendab
   @usableFromInline let expiry: CacheExpiry
   @usableFromInline let shouldCache: (@Sendable (Output) -> Bool)?
 
-  /// Creates an empty cache.
   @_alwaysEmitIntoClient
   init(
     capacity: Int,

@@ -35,7 +35,6 @@ public struct CacheExpiry: Sendable {
   /// The lease of a new output.
   @usableFromInline var leaseOfOutput: Lease { outputs.map(lease) ?? .forever }
 
-  /// Returns the lease of a new error.
   @usableFromInline
   func lease(of error: some Error) -> Lease {
     guard let failures, !isCancellation(error) else { return .none }

@@ -37,7 +37,6 @@ struct RecentEntries<Key: Hashable, Value> {
     self.capacity = max(capacity, 0)
   }
 
-  /// The number of values.
   var count: Int { links.count }
 
   /// Returns the value of a key and marks it as the most recently used.

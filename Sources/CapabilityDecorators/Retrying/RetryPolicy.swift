@@ -8,7 +8,6 @@ struct RetryPolicy: Sendable {
   @usableFromInline let attempts: Int
   @usableFromInline let backoff: Backoff
 
-  /// Creates a policy.
   @_alwaysEmitIntoClient
   init(attempts: Int, backoff: Backoff) {
     self.attempts = attempts

@@ -7,7 +7,6 @@ struct InputsKey<each Part: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
 
-  /// Returns whether all inputs are equal.
   @inlinable
   static func == (one: InputsKey, other: InputsKey) -> Bool {
     for (mine, theirs) in repeat (each one.parts, each other.parts) {
@@ -16,7 +15,6 @@ struct InputsKey<each Part: Hashable & Sendable>: Hashable, Sendable {
     return true
   }
 
-  /// Hashes the inputs in order.
   @inlinable
   func hash(into hasher: inout Hasher) {
     for part in repeat each parts { hasher.combine(part) }

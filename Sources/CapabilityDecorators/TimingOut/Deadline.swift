@@ -8,7 +8,6 @@ internal import CapabilityLifetimes
 /// the call runs on the same actor, with the same task-local values and priority, one hop later.
 @usableFromInline
 struct Deadline: Sendable {
-  /// The time limit of a call.
   let limit: Duration
   private let makeTimer: @Sendable () -> @Sendable () async throws -> Void
 
@@ -92,7 +91,6 @@ struct Deadline: Sendable {
   }
 }
 
-/// Runs a body on an actor.
 private func onActor(
   _ isolation: isolated (any Actor)?,
   _ body: nonisolated(nonsending) () async -> Void

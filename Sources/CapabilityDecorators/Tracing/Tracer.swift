@@ -15,7 +15,6 @@ final class Tracer: Sendable {
     self.emit = emit
   }
 
-  /// A call that has begun.
   @usableFromInline
   struct OpenCall {
     @usableFromInline let span: TraceSpan
@@ -24,7 +23,6 @@ final class Tracer: Sendable {
     let time: Duration
   }
 
-  /// Reports that a call begins.
   @usableFromInline
   func begin(_ call: EndpointCall) -> OpenCall {
     let outer = TraceSpan.current.get()

@@ -93,7 +93,6 @@ extension Adaptation {
     return setter
   }
 
-  /// Returns the inputs, each with a name.
   private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
     inputs.enumerated().map { index, input in
       var input = input

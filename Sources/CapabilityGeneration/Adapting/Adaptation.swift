@@ -17,21 +17,17 @@ struct Adaptation: Sendable {
   var isSendable: Bool
   /// Whether only classes can conform to the protocol.
   var isClassBound = false
-  /// Whether values of the type are actors.
   var isActor: Bool
-  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   var isProtocol: Bool { source.kind == "swift.protocol" }
   /// Whether to write a type that conforms to the protocol and calls the endpoints.
   var hasWayBack: Bool { isProtocol && !isActor && skipped.isEmpty }
 
-  /// A requirement as an endpoint.
   struct Endpoint: Sendable {
     var name: String
     /// The name of the method or property.
     var requirement: String
-    /// The kind of member that it calls.
     var kind: Kind
     var inputs: [FunctionDeclaration.Input]
     var actor: GlobalActor?
@@ -39,7 +35,6 @@ struct Adaptation: Sendable {
     /// `@concurrent` or `nonisolated(nonsending)`, if its type states it.
     var isolation: String?
     var isAsync: Bool
-    /// The type of its errors.
     var failure: FunctionType.Failure
     var result: SwiftType
     var documentation: [String]
@@ -54,7 +49,6 @@ struct Adaptation: Sendable {
     /// Whether the requirement has labels or literal defaults, which an endpoint cannot have.
     var needsMethod: Bool { inputs.contains { $0.label != nil || $0.defaultValue != nil } }
 
-    /// The type of the closure.
     var type: FunctionType {
       let parameters = inputs.map { input in
         let words = input.modifiers.split(separator: " ").map(String.init)
@@ -77,7 +71,6 @@ struct Adaptation: Sendable {
     }
   }
 
-  /// The arguments of a command.
   struct Request: Sendable {
     /// The protocol's, class', actor's or struct's name.
     var source: String

@@ -4,7 +4,6 @@ struct AdaptationPrinter {
   private var imports: Imports
   private var adapted: Nominal { adaptation.source }
   private var name: String { identifier(adaptation.name) }
-  /// The access level of the capability.
   private let level: AccessLevel
   private var access: String { level.prefix }
   private let stored: String
@@ -37,7 +36,6 @@ struct AdaptationPrinter {
   /// Returns the name of the type that calls the endpoints.
   static func wayBack(_ type: Nominal) -> String { "As" + (type.path.last ?? "") }
 
-  /// Returns the source, without the header.
   func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)

@@ -83,10 +83,8 @@ public enum CapabilitiesCommand {
 }
 
 enum ExitStatus {
-  /// Success.
   static let done: Int32 = 0
   /// The source has errors, or a generated file is stale.
   static let failed: Int32 = 1
-  /// The arguments are wrong.
   static let usage: Int32 = 64
 }

@@ -1,8 +1,6 @@
-/// The parsed arguments of a command.
 struct CommandLine: Sendable {
   /// The arguments that are not options.
   var positional: [String] = []
-  /// The options with their values.
   var options: [String: String] = [:]
   /// The options without a value.
   var flags: Set<String> = []

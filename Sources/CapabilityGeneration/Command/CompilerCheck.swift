@@ -1,9 +1,7 @@
 /// The compiler's check of the files that a command is about to write.
 struct CompilerCheck {
-  /// The option that skips the check.
   static let option = "--no-check"
 
-  /// The files to write.
   private(set) var files: [ToolEnvironment.NewFile] = []
   private let environment: ToolEnvironment
   private var programs: [Program] = []

@@ -3,7 +3,6 @@ struct ConformanceCommand: GeneratingCommand {
   static let name = "conformance"
   static let options: Set<String> = ["--targets"]
 
-  /// The capability's name.
   var type: String
   private let targets: [String]
   /// The file to write; `nil` for the default.
@@ -11,7 +10,6 @@ struct ConformanceCommand: GeneratingCommand {
   private var target: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The generators that other files declare, with the spelled types.
   private var existing: [(path: String, type: String, name: String)] = []
-  /// The package's source files.
   private var sources: [String] = []
 
   init(_ line: CommandLine) throws(UsageError) {

@@ -3,7 +3,6 @@ struct DeriveCommand: GeneratingCommand {
   static let name = "derive"
   static let options: Set<String> = ["--targets"]
 
-  /// The struct's name.
   var type: String
   /// All structs of the same command, and those of generated files.
   private var derived: Set<String> = []

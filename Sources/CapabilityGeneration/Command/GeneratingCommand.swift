@@ -23,11 +23,9 @@ protocol GeneratingCommand: Sendable {
   /// The arguments to record in the header, without `--output`.
   var words: [String] { get }
 
-  /// Generates the source.
   func generate(_ program: Program) throws(GenerationError) -> Generation
 }
 
-/// The result of a command.
 struct Generation: Sendable {
   /// The default path of the file; `nil` if there is none.
   var path: String?
@@ -41,7 +39,6 @@ struct Generation: Sendable {
   var hints: [Diagnostic] = []
   /// The type whose module the source is written for; `nil` if it can be in any module.
   var origin: Nominal?
-  /// The builders that the source calls.
   var builders: [Builder] = []
   /// The members that the source calls; `nil` for those of its types.
   var members: [Symbol]?
@@ -189,7 +186,6 @@ extension GeneratingCommand {
     return generation
   }
 
-  /// Returns the file to write.
   func file(_ generation: Generation, output: String?, _ environment: ToolEnvironment)
     -> GeneratedFile
   {

@@ -2,7 +2,6 @@
 struct RecordedCommand {
   /// The file, relative to the package.
   var path: String
-  /// Its contents.
   var text: String
   var command: any GeneratingCommand
   /// The value of its `--output`.
@@ -12,7 +11,6 @@ struct RecordedCommand {
   enum Outcome {
     /// The text of the file, and the declarations that it was generated from.
     case made(text: String, Generation, Program)
-    /// The errors.
     case failed([String])
   }
 
@@ -21,7 +19,6 @@ struct RecordedCommand {
     "correct the command in this header, or delete the file; if a build-tool plugin writes the type,"
     + " run `swift build` first"
 
-  /// Whether the file was edited by hand.
   var isEdited: Bool { GeneratedFile.header(of: text)?.isEdited ?? true }
 
   /// Generates the file again, without writing it.

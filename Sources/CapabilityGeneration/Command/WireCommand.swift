@@ -3,7 +3,6 @@ struct WireCommand: GeneratingCommand {
   static let name = "wire"
   static let options = WiringRequest.options
 
-  /// The world and the targets to wire.
   var request: WiringRequest
   /// The worlds that the same command wires.
   private var all: [WiringRequest] = []

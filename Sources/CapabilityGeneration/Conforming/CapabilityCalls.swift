@@ -1,11 +1,9 @@
 /// The calls of a capability's endpoints, for a conformance.
 struct CapabilityCalls {
-  /// The capability.
   let type: Nominal
   /// The inputs of each call, its name first, and the source of its closure.
   private(set) var calls: [(inputs: [String], closure: String)] = []
   private(set) var generators: InputGenerators
-  /// The errors and warnings.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Finds the calls.

@@ -15,19 +15,15 @@ struct InputGenerators {
   /// The first type without a generator that is not made of others without one.
   var lacking: SwiftType?
 
-  /// A generator to write.
   struct Written {
     var type: Nominal
-    /// The name of the static property.
     var name: String
     var value: Value
   }
 
-  /// A generator's source.
   enum Value {
     /// The generators of the parts, and a closure that creates the value.
     case call([String], closure: String)
-    /// One of several generators.
     case oneOf([String])
     case expression(String)
   }

@@ -1,6 +1,5 @@
 /// The members to add to a struct of closures, or to a world of such structs.
 struct Derivation: Sendable {
-  /// The struct.
   var type: Nominal
   /// The stored properties that the init sets.
   var parts: [Part] = []
@@ -10,22 +9,17 @@ struct Derivation: Sendable {
   var hasInit = false
   /// Whether the compiler synthesizes an init with these labels.
   var hasImplicitInit = false
-  /// Whether `test` exists.
   var hasTest = false
-  /// Whether `intercepted(by:)` exists.
   var hasIntercepted = false
-  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   /// One stored property.
   struct Part: Sendable {
     var property: Property
     var kind: Kind
-    /// Its value in `test`.
     var test: SourcePiece
     /// The type of the value that `test(…)` takes, because no value is known.
     var missing: SwiftType?
-    /// The default value of the init's parameter.
     var defaultValue: String?
     /// Whether its parameter is `nil` by default, which keeps an initial value that cannot be written.
     var hasHiddenDefault = false
@@ -38,7 +32,6 @@ struct Derivation: Sendable {
     var renamed: [CapabilityName] = []
   }
 
-  /// The kind of a stored property.
   indirect enum Kind: Sendable, Equatable {
     case endpoint
     /// A capability, or a nested world.
@@ -52,7 +45,6 @@ struct Derivation: Sendable {
   /// The properties whose values in tests are unknown.
   var unknown: [Part] { parts.filter { $0.missing != nil } }
 
-  /// Whether nothing is missing.
   var isComplete: Bool {
     hasInit && hasTest && hasIntercepted && parts.allSatisfy { $0.method == nil }
   }
@@ -246,7 +238,6 @@ extension Program {
     return .many(map: map, kind)
   }
 
-  /// Returns whether a type is a tuple of which an element has endpoints.
   func isTupleOfEndpoints(_ type: SwiftType) -> Bool {
     guard case .tuple(let elements) = keys.expanded(type) else { return false }
     return elements.contains { kind(of: $0.type) != .value || isTupleOfEndpoints($0.type) }

@@ -3,7 +3,6 @@ struct DerivationPrinter {
   private var derivation: Derivation
   private var imports: Imports
   private var type: Nominal { derivation.type }
-  /// The access modifier of the struct.
   private let access: String
   /// The names of the struct's members.
   private let hidden: Set<String>
@@ -60,7 +59,6 @@ struct DerivationPrinter {
     }
   }
 
-  /// Returns the source, without the header.
   func source() -> String {
     var writer = SourceWriter()
     imports.write(into: &writer)
@@ -86,7 +84,6 @@ struct DerivationPrinter {
   /// The type within its extension, where the path of a nested generic type needs arguments.
   private var own: String { type.isGeneric && type.path.count > 1 ? "Self" : type.name }
 
-  /// The conformances that the extension adds.
   private var conformances: String {
     var added: [String] = []
     if !derivation.hasTest, derivation.unknown.isEmpty, !type.conformances.contains(Self.testable) {

@@ -1,10 +1,7 @@
 /// A method with argument labels that calls a closure, which cannot have them.
 struct LabelledMethod: Sendable {
-  /// The name of the closure and of the method.
   var name: String
-  /// The type of the closure.
   var type: FunctionType
-  /// The access level of the method.
   var access: AccessLevel
   /// The documentation of the closure, by line.
   var documentation: [String]

@@ -1,6 +1,5 @@
 /// Finds the values that unimplemented endpoints return.
 struct Placeholders {
-  /// The modules.
   let program: Program
   /// The module in which the values are written.
   let module: String
@@ -153,7 +152,6 @@ extension Placeholders {
       ? "which is not Sendable, so `test` cannot store one" : nil
   }
 
-  /// Returns the fix.
   func advice(_ type: SwiftType) -> String {
     let byHand = "write `test` by hand"
     let type = program.keys.expanded(type)

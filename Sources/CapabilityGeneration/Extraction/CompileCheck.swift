@@ -284,7 +284,6 @@ enum CompilerLog {
     return errors.filter { seen.insert($0).inserted }
   }
 
-  /// The message of the error for a crash.
   static let crash = "the compiler crashed"
 
   static func isCrash(_ log: String) -> Bool { log.contains("\nStack dump:\n") }

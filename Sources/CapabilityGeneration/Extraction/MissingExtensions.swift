@@ -5,7 +5,6 @@ import Foundation
 /// The compiler crashes if it writes the symbol graph of a module with such an extension. The type
 /// can be one that the command is about to generate.
 struct MissingExtensions {
-  /// The folder of the package.
   let directory: String
   /// What the compiler printed before it crashed.
   let log: String

@@ -8,15 +8,12 @@ struct ModuleCompiler {
   /// The new texts, by absolute path.
   var staged: [String: String] = [:]
 
-  /// A compilation of a module.
   struct Job {
     var module: PackageLayout.Module
     var configuration = CompilerArguments.Configuration.debug
-    /// The folder of the output.
     var folder: String
     /// The options that select the output and the diagnostics.
     var options: [String]
-    /// The flags that the files parse with.
     var parserFlags: [String]
     var imports: [(module: PackageLayout.Module, folder: String)]
     /// Changes if an imported module changes.

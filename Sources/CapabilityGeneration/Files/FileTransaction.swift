@@ -10,7 +10,6 @@ struct FileTransaction {
 
   init(in workDirectory: String) { folder = "\(workDirectory)/writing" }
 
-  /// A file to replace.
   struct Entry: Codable {
     /// The absolute path of the file.
     var path: String

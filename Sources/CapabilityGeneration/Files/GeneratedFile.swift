@@ -4,7 +4,6 @@ import Foundation
 struct GeneratedFile: Sendable {
   /// The command and its options, such as `wire World --targets Membership`.
   var command: String
-  /// The source after the header.
   var source: String
 
   /// The first words of every generated file.
@@ -14,7 +13,6 @@ struct GeneratedFile: Sendable {
     "// Do not edit: change what it is made from, and run the command again."
   private static let seal = "// Seal: "
 
-  /// The whole file.
   var text: String {
     let lines = Self.commandLines(command) + [Self.warning, Self.seal + Self.hash(source)]
     return lines.joined(separator: "\n") + "\n\n" + source

@@ -146,7 +146,6 @@ extension SwiftType {
   /// The type as source; the inputs of a function can be broken.
   var piece: SourcePiece { function?.piece ?? .text(source) }
 
-  /// The type as source with `@escaping`.
   var escapingPiece: SourcePiece { function?.escapingPiece ?? .text("@escaping " + source) }
 }
 

@@ -1,7 +1,6 @@
 /// A `make…` function, which takes the dependencies of a use case and returns the use case, or an
 /// initializer that takes a struct of needs.
 struct Builder: Sendable {
-  /// The module that declares it.
   var module: String
   /// The module of the first name in the path. It differs from `module` in an extension of another
   /// module's type.
@@ -23,10 +22,8 @@ struct Builder: Sendable {
   /// The lowest access level of the initializers of its structs of needs.
   var accessOfNeeds = AccessLevel.open
   var isAsync = false
-  /// The errors it throws.
   var failure = FunctionType.Failure.never
   var isRethrowing = false
-  /// The global actor that isolates it, if any.
   var actor: GlobalActor?
   /// Whether it is declared `nonisolated`, or its type is.
   var isNonisolated = false
@@ -41,13 +38,10 @@ struct Builder: Sendable {
   /// The conditions for calling it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel
-  /// The position of its name.
   var position: SourcePosition
-  /// The lines of its documentation comment.
   var documentation: [String] = []
 
   indirect enum CallArgument: Sendable {
-    /// The parameter at an index.
     case parameter(Int)
     /// A struct of needs, created from these arguments in place of a parameter.
     case needs(StructOfNeeds, Parameter, [CallArgument])
@@ -57,7 +51,6 @@ struct Builder: Sendable {
     case input(label: String?, name: String)
   }
 
-  /// The form of a collection.
   enum Collection: Sendable {
     /// `[T]`
     case array
@@ -81,7 +74,6 @@ struct Builder: Sendable {
     var modifiers = ""
     /// The type as source, with the words before it.
     var spelling: String { modifiers + plainSpelling }
-    /// The type as source.
     var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
     var hasDefault: Bool
     var isNilByDefault = false

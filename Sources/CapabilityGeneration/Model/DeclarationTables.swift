@@ -18,7 +18,6 @@ struct DeclarationTables: Sendable {
   var filesNamingC: [String: Set<String>] = [:]
   var placeholders: [String: [(property: Property, module: String)]] = [:]
   var folders: [String: String] = [:]
-  /// The modules of other packages.
   var foreignModules: Set<String> = []
   var isolations: [String: GlobalActor] = [:]
   var modulesLeavingActor: Set<String> = []
@@ -146,7 +145,6 @@ struct DeclarationTables: Sendable {
     builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
 
-  /// Merges the graphs of each module.
   private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
     graphs.reduce(into: []) { merged, graph in
       guard let place = merged.firstIndex(where: { $0.module == graph.module }) else {

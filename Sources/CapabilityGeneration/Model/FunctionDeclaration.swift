@@ -1,11 +1,8 @@
 /// The declaration of a function, read from its source: attributes, parameters, defaults and effects.
 struct FunctionDeclaration: Sendable {
-  /// The parameters.
   var inputs: [Input] = []
   var isAsync = false
-  /// The errors it throws.
   var failure = FunctionType.Failure.never
-  /// Whether it is declared `rethrows`.
   var isRethrowing = false
   /// The result type as declared, with the labels of closures; `nil` if there is none or it cannot
   /// be read.
@@ -16,7 +13,6 @@ struct FunctionDeclaration: Sendable {
   /// Whether it is an `init?` or an `init!`.
   var isFailable = false
 
-  /// A parameter of a function.
   struct Input: Sendable {
     /// The label; `nil` if there is none.
     var label: String?
@@ -37,7 +33,6 @@ struct FunctionDeclaration: Sendable {
     var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
   }
 
-  /// The global actor that isolates it, if any.
   var actor: GlobalActor?
 
   /// Reads a declaration.
@@ -82,11 +77,9 @@ struct FunctionDeclaration: Sendable {
   }
 }
 
-/// A global actor that isolates a declaration.
 struct GlobalActor: Sendable {
   /// The attribute, such as `@MainActor`.
   var attribute: String
-  /// The precise identifier, if known.
   var precise: String?
 }
 
@@ -141,7 +134,6 @@ extension FunctionDeclaration.Input {
   }
 }
 
-/// The parameter list of a declaration.
 struct ParameterClause {
   /// For each parameter, its default value; empty if it has none.
   var defaults: [[Token]] = []

@@ -3,7 +3,6 @@ struct Imports: Sendable {
   var modules: Set<String> { Set(levels.keys) }
   /// The widest access level at which each module is used.
   private var levels: [String: AccessLevel] = [:]
-  /// The modules to import as `@testable`.
   var testable: Set<String> = []
   /// The file's own module.
   private let home: String

@@ -3,7 +3,6 @@ struct NameScope: Sendable {
   let program: Program
   /// The file's own module.
   let home: String
-  /// The modules that the file imports.
   let imports: Set<String>
   /// The names that shadow top-level declarations, such as the members of the extended type.
   let nearer: Set<String>

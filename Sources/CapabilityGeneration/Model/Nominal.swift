@@ -4,7 +4,6 @@ struct Nominal: Sendable {
   var kind: String
   /// The precise identifier, which is unique.
   var precise: String
-  /// The module that declares it.
   var module: String
   /// The names from the outermost type inwards.
   var path: [String]
@@ -28,7 +27,6 @@ struct Nominal: Sendable {
   var superclass: String?
   /// The declaration as fragments of source.
   var declaration: [Token] = []
-  /// Whether it has generic parameters.
   var isGeneric: Bool { !generics.isEmpty && kind != "swift.protocol" }
   /// The names of its generic parameters, those of enclosing types first.
   var generics: [String] = []
@@ -38,9 +36,7 @@ struct Nominal: Sendable {
   /// The conditions for naming it, besides its access level.
   var existence = Symbol.Existence()
   var access: AccessLevel
-  /// The position of its name.
   var position: SourcePosition
-  /// The lines of its documentation comment.
   var documentation: [String]
 
   /// The keyword: `struct`, `class`, `actor`, `enum` or `protocol`.
@@ -53,7 +49,6 @@ struct Nominal: Sendable {
   /// The name as source.
   var name: String { typeName(path) }
 
-  /// The type with this name.
   var named: SwiftType { .named(path.map { SwiftType.Component(name: $0, precise: precise) }) }
 
   /// Whether it is declared `nonisolated`, or a conformance makes it so (SE-0466). The symbol graph

@@ -5,7 +5,6 @@ struct Program: Sendable {
   var home: String?
   /// The modules that the command names, whose types it prefers.
   var targets: Set<String> = []
-  /// The files of the package.
   let files: SourceFiles
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []

@@ -4,26 +4,19 @@ struct Property: Sendable {
   /// Whether it is stored and can be read without effects.
   var isStored: Bool
   var isLazy: Bool
-  /// Whether reading it mutates its owner.
   var isMutating: Bool
-  /// Whether it can be set.
   var isVariable: Bool
-  /// Whether setting it mutates its owner.
   var setterMutates: Bool
   /// The errors that reading it throws.
   var getter: FunctionType.Failure
-  /// Whether reading it is async.
   var isAsync: Bool
   var isDeprecated: Bool
   /// Whether it exists only for some generic arguments of its type.
   var isConditional: Bool
   /// The module that declares it in an extension of another module's type; otherwise `nil`.
   var extending: String?
-  /// The access level of its getter.
   var access: AccessLevel
-  /// The position of its name.
   var position: SourcePosition
-  /// The lines of its documentation comment.
   var documentation: [String]
 
   /// Returns whether code of a module can name it, if that module sees its type.

@@ -6,9 +6,7 @@ struct StructOfNeeds: Sendable {
   var root: String
   /// The modules that a file imports to create one.
   var modules: Set<String>
-  /// The parameters of its initializer.
   var parameters: [Builder.Parameter]
-  /// The access level of its initializer.
   var access: AccessLevel
 
   /// Finds the struct that a parameter takes.

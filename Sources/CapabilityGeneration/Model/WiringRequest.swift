@@ -1,4 +1,3 @@
-/// The world to wire and the options.
 struct WiringRequest: Sendable {
   /// The type name of the composition root.
   var world: String

@@ -104,9 +104,7 @@ struct JSONReader {
   struct Text {
     /// The first byte.
     let start: UnsafePointer<UInt8>
-    /// The number of bytes.
     let count: Int
-    /// Whether it has escapes.
     let isEscaped: Bool
 
     var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }

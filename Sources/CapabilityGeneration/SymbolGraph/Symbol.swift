@@ -18,9 +18,7 @@ struct Symbol: Sendable {
   var parameters: [Parameter] = []
   /// The result type of a function; empty if there is none.
   var returns: [Token] = []
-  /// The lines of the documentation comment.
   var documentation: [String] = []
-  /// The names of the generic parameters.
   var generics: [String] = []
   /// The protocols and superclasses that generic parameters are constrained to, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
@@ -145,7 +143,6 @@ extension Symbol {
 }
 
 extension Symbol.Parameter {
-  /// Reads a parameter of a function.
   init(reading reader: inout JSONReader) throws {
     var name: String?
     var declaration: [Token] = []

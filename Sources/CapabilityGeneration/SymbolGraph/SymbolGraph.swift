@@ -12,7 +12,6 @@ struct SymbolGraph: Sendable {
   /// The file that it was read from, with what else is known about the module.
   var file = ToolEnvironment.GraphFile(name: "", data: Data(), isOwn: true)
 
-  /// A relationship of two declarations.
   struct Relationship: Sendable {
     var kind: Kind
     /// The precise identifier of the member or of the conforming type.

@@ -30,7 +30,6 @@ func labelIdentifier(_ label: String) -> String {
   ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
 }
 
-/// Returns an argument of a call, with its label if it has one.
 func argument(_ label: String?, _ value: String) -> String {
   (label.map { labelIdentifier($0) + ": " } ?? "") + value
 }

@@ -1,5 +1,4 @@
 extension SwiftType {
-  /// The type as source.
   var source: String {
     switch self {
     case .named(let path):
@@ -53,7 +52,6 @@ extension SwiftType {
 }
 
 extension FunctionType {
-  /// The type as source.
   var source: String {
     attributeSource + "(\(inputSources.joined(separator: ", ")))\(effects)\(arrow)\(result.source)"
   }
@@ -64,7 +62,6 @@ extension FunctionType {
     return (first + attributes.filter { !$0.hasPrefix("nonisolated") }).map { $0 + " " }.joined()
   }
 
-  /// The parameters as source.
   var inputSources: [String] {
     parameters.map { parameter in
       let label = parameter.label.map { $0 == "_" ? "" : "_ \(identifier($0)): " } ?? ""

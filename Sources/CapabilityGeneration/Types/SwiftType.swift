@@ -21,15 +21,12 @@ indirect enum SwiftType: Sendable, Equatable {
     var name: String
     /// The precise identifier; `nil` for generic parameters and unresolved names.
     var precise: String?
-    /// The generic arguments.
     var arguments: [SwiftType] = []
     /// The module that selects it, if a type hides the module's name.
     var selector: String?
   }
 
-  /// An element of a tuple.
   struct Element: Sendable, Equatable {
-    /// Its label, if any.
     var label: String?
     var type: SwiftType
   }
@@ -37,7 +34,6 @@ indirect enum SwiftType: Sendable, Equatable {
   static let inlineArray = "s:s11InlineArrayV"
   static let asyncSequence = "s:Sci"
   static let void = SwiftType.tuple([])
-  /// The precise identifier of `Void`.
   static let voidAlias = "s:s4Voida"
   static let never = SwiftType.named([Component(name: "Never", precise: "s:s5NeverO")])
   static let anyError = SwiftType.constrained(
@@ -59,7 +55,6 @@ struct FunctionType: Sendable, Equatable {
   var actor: String?
   var parameters: [Parameter]
   var isAsync = false
-  /// The errors it throws.
   var failure: Failure = .never
   var isSending = false
   var result: SwiftType
@@ -74,7 +69,6 @@ struct FunctionType: Sendable, Equatable {
     var isEscaping = false
   }
 
-  /// The errors that a function throws.
   enum Failure: Sendable, Equatable {
     case never
     case any
@@ -98,7 +92,6 @@ extension String {
 }
 
 extension SwiftType {
-  /// The wrapped type of an optional; `nil` for other types.
   var wrapped: SwiftType? { if case .optional(let wrapped) = self { wrapped } else { nil } }
 
   /// The short form of `Optional<T>`, `Array<T>` and `Dictionary<K, V>`.
@@ -118,7 +111,6 @@ extension SwiftType {
   /// Whether it is an opaque type.
   var isSome: Bool { if case .constrained("some", _) = self { true } else { false } }
 
-  /// Whether it has an opaque type in it.
   var mentionsSome: Bool { isSome || parts.contains(where: \.mentionsSome) }
 
   /// Returns the function with the labels of another spelling of it. Symbol graphs drop the labels
@@ -167,7 +159,6 @@ extension SwiftType {
   /// The type and all types in it.
   var all: [SwiftType] { [self] + parts.flatMap(\.all) }
 
-  /// The types that it is composed of.
   private var parts: [SwiftType] {
     switch self {
     case .named(let path): return path.flatMap(\.arguments)

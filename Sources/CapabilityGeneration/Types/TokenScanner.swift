@@ -11,7 +11,6 @@ struct Token: Sendable {
     case word
     /// A name that cannot be a keyword, because the compiler marked it or it was in backticks.
     case name
-    /// A string.
     case literal
     /// Another token, such as a number, an attribute or an operator.
     case other
@@ -30,7 +29,6 @@ struct Token: Sendable {
 
   func isKeyword(_ word: String) -> Bool { kind == .word && text == word }
 
-  /// Whether it can be a name.
   var isName: Bool { kind == .name || kind == .word }
 }
 

@@ -1,9 +1,7 @@
 /// Compares types by canonical keys, with type aliases resolved.
 struct TypeCanonicalizer: Sendable {
   struct Alias: Sendable {
-    /// The names of its generic parameters.
     var generics: [String]
-    /// The underlying type.
     var type: SwiftType
   }
 

@@ -18,7 +18,6 @@ struct TypeParser {
     self.index = index
   }
 
-  /// Parses all tokens as one type.
   static func type(_ tokens: [Token]) -> SwiftType {
     var parser = TypeParser(tokens)
     if let type = parser.type(), parser.isAtEnd { return type }

@@ -4,7 +4,6 @@ struct Candidate: Sendable {
   var name: String
   /// The title in messages, such as `World.people`.
   var title: String
-  /// The position of its declaration.
   var position: SourcePosition
   var type: SwiftType
   var origin: Origin
@@ -13,7 +12,6 @@ struct Candidate: Sendable {
   /// The modules whose members its path names.
   var modules: Set<String> = []
 
-  /// The supplier of a candidate.
   indirect enum Origin: Sendable {
     /// A member of the world or of a nested world, or the result of calling it.
     case member(WorldPart, call: WiringPlan.Effects?)
@@ -23,9 +21,7 @@ struct Candidate: Sendable {
 
   /// The level of precedence: a candidate of an earlier level wins over one of a later level.
   enum Precedence: Int, Sendable, CaseIterable {
-    /// A member of the world or of a nested world.
     case world
-    /// The result of a builder.
     case builders
     /// An element or a property of a value, in the world or of a builder's result.
     case parts
@@ -58,11 +54,8 @@ struct Candidate: Sendable {
     /// Its getter is async or throws.
     case effects
     case deprecatedProperty
-    /// `--except` excludes it.
     case excepted
-    /// Its builder is deprecated.
     case deprecated
-    /// Its builder is an instance method.
     case instanceMethod
     /// Its builder returns an opaque type, which no property can have.
     case opaque
@@ -122,6 +115,5 @@ struct Candidate: Sendable {
 }
 
 extension [Candidate] {
-  /// The elements sorted by position.
   var inOrder: Self { sorted { ($0.position, $0.title) < ($1.position, $1.title) } }
 }

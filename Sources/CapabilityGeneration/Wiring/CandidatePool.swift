@@ -3,14 +3,11 @@
 final class CandidatePool {
   let program: Program
   private var keys: TypeCanonicalizer { program.keys }
-  /// The world's module.
   private let home: String
   private(set) var all: [Candidate] = []
-  /// The indexes of candidates.
   private var places: [Key: [Int]] = [:]
 
   private enum Key: Sendable, Hashable {
-    /// The index of the builder that returns it.
     case builder(Int)
     /// A type of one's own.
     case type(String)
@@ -129,7 +126,6 @@ final class CandidatePool {
     (places[key] ?? []).lazy.map { self.all[$0] }
   }
 
-  /// Returns the result of a builder, by the builder's index.
   func result(of builder: Int) -> Candidate? { places[.builder(builder)]?.first.map { all[$0] } }
 
   /// Returns the candidates of one's own type in the first two levels; none for any other type.
@@ -146,7 +142,6 @@ final class CandidatePool {
     forms(of: type).flatMap { found(.nameAndForm(name, $0, level)) }.filter { fits($0.type, type) }
   }
 
-  /// Returns the candidates with a name in some levels.
   func named(
     _ name: String,
     _ levels: [Candidate.Precedence] = Candidate.Precedence.allCases

@@ -2,9 +2,7 @@ import CapabilityGraphs
 
 /// The reason why a world does or does not supply a type or an input of a builder.
 struct Explanation: Sendable {
-  /// The lines to print.
   let text: String
-  /// Whether the world supplies it.
   let isSupplied: Bool
   /// Whether the world supplies it, nearly supplies it, or needs it.
   let isRelated: Bool

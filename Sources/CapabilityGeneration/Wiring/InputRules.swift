@@ -7,7 +7,6 @@ struct InputRules {
   /// for inputs that have no other.
   var unsupplied: Set<Int> = []
 
-  /// A parameter of a builder.
   struct Input: Sendable {
     var parameter: Builder.Parameter
     var builder: Builder

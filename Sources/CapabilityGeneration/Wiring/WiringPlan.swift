@@ -1,17 +1,14 @@
 /// The plan for the use cases of a world: the arguments of each builder and their sources.
 struct WiringPlan {
-  /// The composition root.
   var world: Nominal
   /// The use cases and the values that they need, each after its dependencies.
   var steps: [Step]
-  /// The rules that decided.
   let rules: InputRules
   /// Errors for use cases that cannot be wired, and warnings for unused capabilities.
   var diagnostics: [Diagnostic]
 
   /// A use case, or a value that use cases depend on.
   struct Step: Sendable {
-    /// The function that returns it.
     var builder: Builder
     /// Whether it is a value that use cases depend on, which is created once, and not a use case.
     var isValue = false
@@ -50,7 +47,6 @@ struct WiringPlan {
       closedValues.count == 1 && name == builder.useCase ? closedValues.first?.label : nil
     }
 
-    /// The name that inputs match.
     var matchedName: String { label ?? name }
 
     /// Whether it is created on its first use, because of the effects.
@@ -159,9 +155,7 @@ struct WiringPlan {
 
   /// The outcome of the search for an input's value.
   indirect enum Outcome: Sendable {
-    /// The caller passes the value.
     case caller
-    /// A candidate supplies the value.
     case supplied(Candidate)
     /// The input keeps its default.
     case leftOut

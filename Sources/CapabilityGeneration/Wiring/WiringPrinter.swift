@@ -12,7 +12,6 @@ struct WiringPrinter {
   /// The name of the replacements in the initializer, and that of the list of cleanups. Neither use
   /// cases nor inputs have them.
   let (new, cleanups): (String, String)
-  /// Whether the generated class is `Sendable`.
   let isSendable: Bool
   /// Whether deferred use cases can use `single`.
   let isSingle: Bool

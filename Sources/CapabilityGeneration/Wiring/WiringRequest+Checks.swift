@@ -93,7 +93,6 @@ extension WiringRequest {
     }
   }
 
-  /// Returns whether `--except` excludes a builder.
   func excludes(_ builder: Builder) -> Bool {
     !except.isEmpty && !except.isDisjoint(with: builder.names)
   }
@@ -166,7 +165,6 @@ struct BuilderTitles: Sendable {
       ?? builder.qualifiedTitle
   }
 
-  /// Returns the name of a builder for options.
   func option(_ builder: Builder) -> String {
     let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
     return (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }

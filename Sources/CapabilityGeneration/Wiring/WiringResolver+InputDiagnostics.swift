@@ -266,7 +266,6 @@ extension WiringResolver {
 }
 
 extension SwiftType {
-  /// The protocols of an existential type.
   fileprivate func protocols(in program: Program) -> [String] {
     switch self {
     case .constrained(let word, let parts) where word != "some":

@@ -2,7 +2,6 @@
 struct WorldPart: Sendable {
   /// The property names from the world to it.
   var path: [String]
-  /// The declared property.
   var property: Property
   var role: Role
   /// The precise identifier of the declaring type.
@@ -20,11 +19,9 @@ struct WorldPart: Sendable {
   var wiredWorld: WiringPlan.WiredWorld?
 
   enum Role: Sendable {
-    /// A property of a world.
     case property
     /// A property of a value in a world, or an element of a tuple.
     case part
-    /// An endpoint of a capability.
     case endpoint
     /// A use case of a nested world.
     case useCase
@@ -120,7 +117,6 @@ extension Program {
     return own.compactMap { nominals[$0] }.sorted { $0.position < $1.position }
   }
 
-  /// Returns whether a type has an endpoint.
   func isCapability(_ type: Nominal) -> Bool {
     type.stored.contains { keys.expanded($0.type).function != nil }
   }

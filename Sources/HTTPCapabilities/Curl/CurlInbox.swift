@@ -89,7 +89,6 @@ final class CurlInbox: Sendable {
     for job in jobs { job.exchange.fail(.cannotStart(cause)) }
   }
 
-  /// Takes the messages.
   func take() -> News { state.withLock { take(from: &$0) } }
 
   private func take(from state: inout State) -> News {

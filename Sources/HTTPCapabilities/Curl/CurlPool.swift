@@ -30,7 +30,6 @@ final class CurlPool: Sendable {
 
   deinit { inbox.close() }
 
-  /// Sends a request and waits for its response.
   func send(_ request: HTTPTransport.Request) async throws(HTTPError) -> HTTPTransport.Response {
     let exchange = HTTPExchange(request)
     let deadline = configuration.now().advanced(by: request.boundedTimeout)

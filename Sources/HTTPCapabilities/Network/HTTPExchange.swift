@@ -76,7 +76,6 @@ final class HTTPExchange: Sendable {
   /// Whether the request may have been sent.
   var isSent: Bool { state.withLock(\.isSent) }
 
-  /// Whether the exchange has an outcome.
   var isSettled: Bool { state.withLock { $0.outcome != nil } }
 
   private func settle(_ outcome: (_ isSent: Bool) -> Outcome) {

@@ -9,7 +9,6 @@ struct FileTree {
 
   private var root = Node.directory([:])
 
-  /// Returns the contents of the file at a path.
   func read(_ path: String) throws(FileError) -> Data {
     switch try find(path).node {
     case .file(let contents): return contents
@@ -25,7 +24,6 @@ struct FileTree {
     }
   }
 
-  /// Returns whether a file or a directory exists at a path.
   func exists(_ path: String) -> Bool { (try? find(path)) != nil }
 
   /// Writes a file, and creates missing parent directories.

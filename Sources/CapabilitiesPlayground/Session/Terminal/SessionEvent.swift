@@ -1,7 +1,6 @@
 import Foundation
 import Synchronization
 
-/// An event that a session waits for.
 enum SessionEvent: Equatable, Sendable {
   /// Input arrived.
   case bytes([UInt8])

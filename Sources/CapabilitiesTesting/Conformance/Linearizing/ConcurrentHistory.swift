@@ -120,7 +120,6 @@ extension ConcurrentHistory {
 }
 
 extension ConcurrentHistory.Call {
-  /// The call with its inputs.
   var text: String { "\(name)(\(inputs.describe()))" }
 
   var result: String { (answer ?? unknown)?.text ?? (endsLater ? "(ends later)" : "no answer") }

@@ -116,7 +116,6 @@ struct ConcurrentProgram: Sendable {
   }
 }
 
-/// Runs programs on a conformance's subject.
 struct ConcurrentRunner<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
   let timer: LimitTimer
@@ -262,7 +261,6 @@ private final class HistoryLog<Subject: Sendable>: Sendable {
   private struct State {
     var moments = 0
     var isClosed = false
-    /// The error of a generator.
     var error: (any Error)?
     var calls: [[ConcurrentHistory<Subject>.Call]]
     /// The program with the inputs that were drawn so far.

@@ -3,7 +3,6 @@ import Synchronization
 
 /// A history that no order of its calls explains.
 struct WrongHistory<Subject: Sendable> {
-  /// The program that was run.
   var program: ConcurrentProgram
   let history: ConcurrentHistory<Subject>
   /// The calls of the history that show it.

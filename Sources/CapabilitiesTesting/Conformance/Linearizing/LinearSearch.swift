@@ -71,7 +71,6 @@ struct LinearSearch<Subject: Sendable> {
     open = OpenCalls(history.calls.map { (begin: $0.begin, end: $0.end) })
   }
 
-  /// Searches the order.
   mutating func run() async throws -> Verdict {
     do {
       if try await placeCalls() { return .linearizable }

@@ -6,7 +6,6 @@ import Synchronization
 struct SequenceRunner<Subject: Sendable> {
   let conformance: Conformance<Subject>
   private let timer: LimitTimer
-  /// The names of the calls.
   private let names: Set<String>
   private let note: CrashNote
   private let references: FreshValues<Subject>
@@ -79,12 +78,10 @@ struct SequenceRunner<Subject: Sendable> {
   }
 }
 
-/// A call that was made to one side.
 struct MadeCall: Sendable {
   let name: String
   /// The call with the choices that its inputs were generated from.
   let step: CallSequence.Step
-  /// Describes the inputs.
   let inputs: @Sendable () -> String
   fileprivate(set) var answer: ConformanceAnswer
   /// How the answer compares with the expected one; `nil` if there is none, or none in time.
