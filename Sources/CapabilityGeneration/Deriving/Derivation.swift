@@ -90,7 +90,9 @@ struct Derivation: Sendable {
     for property in stored {
       let hasDefault = defaults.contains(property.name)
       var part = part(property, hasDefault: hasDefault, program)
-      part.defaultValue = initializer.first { $0.label == property.name }?.defaultValue
+      // A closure such as `{ false }` is a literal, too, but kept like any other closure.
+      let source = part.kind == .endpoint ? nil : initializer.first { $0.label == property.name }
+      part.defaultValue = source?.defaultValue
       part.hasHiddenDefault =
         hasDefault && part.defaultValue == nil
         && program.keys.expanded(property.type).short.wrapped == nil

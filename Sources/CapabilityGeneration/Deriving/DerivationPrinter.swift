@@ -101,7 +101,7 @@ struct DerivationPrinter {
     writer.documentation("Creates a \(what)." + (derivation.hasImplicitInit ? Self.remark : ""))
     documentParts(into: &writer)
     var inputs = derivation.parts.map { part -> SourcePiece in
-      if part.kind != .endpoint, let value = part.defaultValue {
+      if let value = part.defaultValue {
         let type = part.property.type.source
         return SourcePiece.text("\(label(part)): \(type) = \(value)")
       }

@@ -114,7 +114,7 @@ struct HapticClient: Sendable {
 }
 
 public struct BuildInfo: Sendable {
-  public var commit: @Sendable () -> String
+  public var commit: @Sendable () -> String = { "none" }
   public let channel: Channel
   public var environment = ["CI": "1"]
   public enum Channel: Sendable { case beta, store }
