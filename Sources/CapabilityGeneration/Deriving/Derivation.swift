@@ -219,11 +219,18 @@ extension SwiftType {
   /// that isolation only in the synthesized init.
   fileprivate func completed(by input: SwiftType) -> SwiftType {
     let type = isUnreadable ? input : self
+    if let wrapped = type.wrapped, let other = input.wrapped {
+      return .optional(wrapped.completed(by: other))
+    }
     guard var function = type.function, let other = input.function else { return type }
     let isOmitted = self == .unreadable(Self.omitted)
     let known = other.attributes.filter { ["@concurrent", "@isolated(any)"].contains($0) }
     let added = isOmitted ? ["nonisolated(nonsending)"] : known
     function.attributes = Set(function.attributes + added).sorted()
+    function.result = function.result.completed(by: other.result)
+    for (index, (own, other)) in zip(function.parameters, other.parameters).enumerated() {
+      function.parameters[index].type = own.type.completed(by: other.type)
+    }
     return .function(function)
   }
 }

@@ -6,6 +6,7 @@ public struct AudioPlayer: Sendable {
   public var load: @Sendable (_ sounds: [Sound]) async throws -> Void
   public var play: @Sendable (_ sound: Sound, _ loop: Bool) async -> Void
   package var duration: @Sendable (Sound) throws -> Duration
+  package var onEnd: @Sendable (@escaping @isolated(any) @Sendable () -> Void) async -> Void
   public struct Sound: Hashable, Sendable {
     public enum Category: Hashable, Sendable { case music, effect }
   }
