@@ -461,6 +461,24 @@ struct SerializableTests {
     )
   }
 
+  @Test("compares outcomes by value, and shows where long ones differ")
+  func hiddenParts() async throws {
+    let one: Story = { try await $0.kv.intercepted(by: $1).set("x", 1) }
+    let two: Story = { try await $0.kv.intercepted(by: $1).increment("x") }
+    let data = Invariant<KVStore>.serializable { Data([UInt8($0["x"])]) }
+    let hidden = try await report([("set", one), ("add", two), ("more", two)], data)
+    let hint = "\n  (they differ in a part that their descriptions leave out)\n"
+    #expect(hidden.failureMessages.first?.contains(hint) == true, "\(hidden)")
+    #expect(hidden.explored.contains("compared with 6 orders of whole tasks\n"), "\(hidden)")
+    let long = try await report(
+      [("one", two), ("two", two)],
+      .serializable { Array(repeating: 0, count: 300) + [$0["x"]] }
+    )
+    let message = try #require(long.failureMessages.first)
+    #expect(message.contains(", 0, 1]\n  one after another: …"), "\(message)")
+    #expect(message.contains(", 0, 2] (one, two), ["), "\(message)")
+  }
+
   @Test("records an issue if it observes nothing that the tasks change")
   func observesNothing() async throws {
     let add = Self.adding
@@ -488,12 +506,6 @@ struct SerializableTests {
       ),
       "\(opposite.explored)"
     )
-    // What the orders leave differs, but not its description.
-    let one: Story = { try await $0.kv.intercepted(by: $1).set("x", 1) }
-    let two: Story = { try await $0.kv.intercepted(by: $1).set("x", 2) }
-    let hidden = Invariant<KVStore>.serializable { Data([UInt8($0["x"])]) }
-    let last = try await report([("one", one), ("two", two)], hidden)
-    #expect(last.explored.contains("compared with 3 orders of whole tasks\n"), "\(last.explored)")
     // One task is compared only with itself.
     let alone = try await report([("add", add)])
     #expect(alone.problems.count == 1)

@@ -176,9 +176,17 @@ extension FaultSweepReport {
   private func message(of broken: [Violation], under schedule: FaultSchedule) -> String {
     let invariants = broken.flatMap { violation in
       let others = violations.count { $0.invariant == violation.invariant } - 1
+      let (found, allowed) = shortened(
+        violation.seen,
+        violation.allowed.prefix(6).joined(separator: ", ")
+      )
+      let left = violation.allowed.count - 6
+      let further = left > 0 ? ", and \(counted(left, "other order"))" : ""
+      let isHidden = violation.allowed.contains { $0.hasPrefix("\(violation.seen) (") }
       return ["violated: \(violation.invariant)"]
-        + (violation.seen.isEmpty ? [] : ["  found: \(cutLine(violation.seen))"])
-        + (violation.allowed.isEmpty ? [] : ["  one after another: \(orders(in: violation))"])
+        + (violation.seen.isEmpty ? [] : ["  found: \(found)"])
+        + (violation.allowed.isEmpty ? [] : ["  one after another: \(allowed)\(further)"])
+        + (isHidden ? ["  (they differ in a part that their descriptions leave out)"] : [])
         + (others == 0 ? [] : ["  also violated by \(counted(others, "other schedule"))"])
     }
     let calls = ShortenedStory.lines(of: broken.first?.transcript ?? "").map { "    \($0)" }
@@ -200,12 +208,6 @@ extension FaultSweepReport {
       return "reproduce with: the sweep, or the schedule of the violation in its report"
     }
     return "reproduce with: try await sweep.expectInvariants(under: \"\(code)\")"
-  }
-
-  private func orders(in violation: Violation) -> String {
-    let shown = violation.allowed.prefix(6).joined(separator: ", ")
-    let left = violation.allowed.count - 6
-    return cutLine(shown) + (left > 0 ? ", and \(counted(left, "other order"))" : "")
   }
 
   private func headline(of violation: Violation) -> String {

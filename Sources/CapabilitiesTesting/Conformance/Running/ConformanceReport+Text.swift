@@ -76,7 +76,7 @@ private func withEscapedMarks(_ text: String) -> String {
 }
 
 /// Shortens two different texts so that both show the first difference.
-private func shortened(_ text: String, _ other: String) -> (String, String) {
+func shortened(_ text: String, _ other: String) -> (String, String) {
   let width = lineWidth
   guard max(text.count, other.count) > width else { return (text, other) }
   let common = zip(text, other).prefix { $0 == $1 }.count
