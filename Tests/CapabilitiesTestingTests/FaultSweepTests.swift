@@ -28,28 +28,27 @@ struct FaultSweepTests {
     )
   }
 
-  @Test("a schedule's code reproduces exactly that schedule")
-  func replay() async throws {
-    let sweep = sweep(transfer: carelessTransfer)
-    let broken = try await sweep.report(of: "Bank.deposit#1:before")
-    #expect(broken.calls == 3)
-    #expect(broken.violations.map(\.invariant) == ["no money is lost or made"])
+  @Test("a code reproduces exactly that schedule; one whose calls are not made is reported")
+  func codes() async throws {
+    let code: FaultSchedule = "Bank.deposit#1:before @34e4"
+    let careless = sweep(transfer: carelessTransfer)
+    let current = try await careless.report(of: code)
+    #expect(current.problems == [] && current.calls == 3)
+    #expect(current.violations.map(\.invariant) == ["no money is lost or made"])
     #expect(
-      broken.violations.first?.transcript == """
+      current.violations.first?.transcript == """
         Bank.note("begin")
         Bank.withdraw(4)
         Bank.deposit(4) throws injected fault: Bank.deposit fails before its effect
         """
     )
-    #expect(try await sweep.report(of: "Bank.withdraw#1:before").violations.isEmpty)
-  }
-
-  @Test("a code from a run with other calls is reported as stale")
-  func staleCode() async throws {
-    let code: FaultSchedule = "Bank.deposit#1:before @34e4"
-    let current = try await sweep(transfer: carelessTransfer).report(of: code)
-    #expect(current.problems == [])
-    #expect(current.violations.map(\.invariant) == ["no money is lost or made"])
+    #expect(try await careless.report(of: "Bank.withdraw#1:before").violations.isEmpty)
+    #expect(
+      try await careless.report(of: "Bank.close#1:before").problems == [
+        "Bank.close #1 was not called, so its fault hit nothing; the use case called: "
+          + "Bank.deposit, Bank.note, Bank.withdraw"
+      ]
+    )
     let stale = try await sweep { bank in
       try await carelessTransfer(
         bank.overriding { $0.deposit = { try await bank.deposit($0 + 1) } }
@@ -65,17 +64,6 @@ struct FaultSweepTests {
     )
     #expect(FaultSchedule(code: "@5c1e") == FaultSchedule())
     #expect(FaultSchedule(code: "Bank.deposit#1:before @x") == nil)
-  }
-
-  @Test("a fault that hits no call is reported")
-  func replayOfNothing() async throws {
-    let report = try await sweep(transfer: carelessTransfer).report(of: "Bank.close#1:before")
-    #expect(
-      report.problems == [
-        "Bank.close #1 was not called, so its fault hit nothing; the use case called: "
-          + "Bank.deposit, Bank.note, Bank.withdraw"
-      ]
-    )
   }
 
   @Test("violations are recorded as issues of the test")
@@ -136,9 +124,7 @@ struct FaultSweepTests {
   @Test("a persistent fault also hits a retry")
   func persistent() async throws {
     let retrying: Transfer = { bank in
-      for _ in 1...3 {
-        do { return try await bank.withdraw(0) } catch {}
-      }
+      for _ in 1...3 { do { return try await bank.withdraw(0) } catch {} }
       try await bank.deposit(1)
     }
     let coverage = FaultCoverage(modes: [.before], includesPairs: false)
@@ -251,24 +237,38 @@ struct FaultSweepTests {
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }
 
-  @Test("an endpoint with a typed error and no fault is reported")
+  @Test("an endpoint with a typed error and no fault of that type is reported at once")
   func missingFault() async throws {
-    let sweep = FaultSweep(
-      "price",
-      fixture: { _ in Shop.stocked },
-      run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
-      invariants: [.always],
-      coverage: .singles
-    )
+    func asking(_ faults: [Fault] = []) -> FaultSweep<Shop> {
+      FaultSweep(
+        "price",
+        fixture: { _ in Shop.stocked },
+        run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
+        invariants: [.always],
+        faults: faults,
+        coverage: .singles
+      )
+    }
+    let other = Fault("Shop") { _ in CancellationError() }
+    let reports = try await [asking().report(), asking([other]).report()]
+    #expect(reports.map(\.schedules) == [0, 0])
     #expect(
-      try await sweep.report().problems == [
-        """
-        Shop.price was never failed: no error was given for its error type
-          to fix: pass faults: [Fault("Shop.price") { _ in ShopError.… }]
-        """
+      reports.map(\.problems) == [
+        [
+          """
+          Shop.price was never failed: no error was given for its error type
+            to fix: pass faults: [Fault("Shop.price") { _ in ShopError.… }]
+          """
+        ],
+        [
+          """
+          Shop.price was never failed: its Fault makes a CancellationError, but it throws ShopError
+            to fix: make a ShopError in the Fault
+          """
+        ],
       ]
     )
-    let problems = try await sweep.report(of: "Shop.price#1:before").problems
+    let problems = try await asking().report(of: "Shop.price#1:before").problems
     let start = "Shop.price #1 was called, but mode before does not fit it\n"
     #expect(problems.map { $0.hasPrefix(start) } == [true])
   }
@@ -350,26 +350,6 @@ struct FaultSweepTests {
       error?.description == """
         transfer: the run without faults throws closed
           to fix: let the story succeed without faults, or catch in it the errors that belong to it
-        """
-    )
-  }
-
-  @Test("a fault of another error type than the endpoint's is named")
-  func wrongErrorType() async throws {
-    let report = try await FaultSweep(
-      "buy",
-      fixture: { _ in },
-      run: { _, faults in
-        let price = faults.wrap("Shop.price") { () async throws(ShopError) -> Int in 1 }
-        _ = try? await price()
-      },
-      invariants: [.always],
-      faults: [Fault("Shop") { _ in CancellationError() }]
-    ).report()
-    #expect(
-      report.problems.first == """
-        Shop.price was never failed: its Fault makes a CancellationError, but it throws ShopError
-          to fix: make a ShopError in the Fault
         """
     )
   }

@@ -58,7 +58,12 @@ final class ScheduleSearch<Fixture: Sendable> {
       return report
     }
     report.recordMissingInvariants(of: sweep)
-
+    let failsCalls = coverage.modes.contains(where: \.throwsError)
+    if failsCalls, !lacking.isEmpty {
+      // No schedule can fail these endpoints, so the sweep fails at once.
+      report.recordEndpointsWithoutFault(lacking)
+      return report
+    }
     if case .random(let runs, let seed) = coverage.interleavings {
       try runRandomSchedules(runs: shard.share(of: runs), seed: seed, from: undisturbed)
     } else {
@@ -66,7 +71,7 @@ final class ScheduleSearch<Fixture: Sendable> {
       try exploreFrontier(from: undisturbed)
     }
     _ = try repeatUndisturbed(undisturbed)
-    if coverage.modes.contains(where: \.throwsError) {
+    if failsCalls {
       report.recordEndpointsWithoutFault(lacking)
       report.neverThrowing = catalog.neverThrowing
       // A schedule of another part can call the endpoint of a fault.
