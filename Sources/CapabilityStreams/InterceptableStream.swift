@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A stream whose copies share one storage, so that another stream of the same type can wrap it.
 protocol InterceptableStream {
   /// Returns a stream of the same elements whose every step runs through `steps`.
@@ -27,11 +29,18 @@ extension AsyncStream: InterceptableStream {
 
 extension AsyncThrowingStream: InterceptableStream where Failure == any Error {
   func wrapped(by steps: StreamSteps) -> AsyncThrowingStream {
-    nonisolated(unsafe) let original = self  // As above.
+    // As above. `unfolding` keeps its closure after an error, so the stream is released then, which
+    // terminates its producer.
+    let original = Mutex<OriginalStream?>(OriginalStream(stream: self))
     return AsyncThrowingStream(unfolding: {
-      try await steps.take { () async throws -> Element? in
-        nonisolated(unsafe) var iterator = original.makeAsyncIterator()
-        return try await iterator.next()
+      do {
+        return try await steps.take { () async throws -> Element? in
+          nonisolated(unsafe) var iterator = original.withLock(\.self)?.stream.makeAsyncIterator()
+          return try await iterator?.next()
+        }
+      } catch {
+        _ = original.withLock { $0.take() }
+        throw error
       }
     })
   }
@@ -47,6 +56,9 @@ extension AsyncThrowingStream: InterceptableStream where Failure == any Error {
     })
   }
 }
+
+/// A stream that several steps of a wrapping stream share.
+private struct OriginalStream<Stream>: @unchecked Sendable { let stream: Stream }
 
 /// The source of a stream's elements. The stream's type is known only at run time.
 package protocol StreamSource: Sendable {

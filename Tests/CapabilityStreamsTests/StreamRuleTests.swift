@@ -11,13 +11,9 @@ struct StreamRuleTests {
     return await elements(endpoint())
   }
 
-  @Test("replaces elements")
-  func replaces() async {
+  @Test("replaces and drops elements")
+  func changes() async {
     #expect(await numbers(.replace(9), at: 2...2) == [1, 9, 2, 3, 4])
-  }
-
-  @Test("drops elements")
-  func drops() async {
     #expect(await numbers(.drop { $0 as? Int == 2 }, at: 1...Int.max) == [1, 3, 4])
   }
 
@@ -34,11 +30,20 @@ struct StreamRuleTests {
     #expect(heard.lines == ["cancelled"])
   }
 
-  @Test("fails a step of a stream with untyped errors")
+  @Test("fails a step of a stream with untyped errors, and terminates its producer")
   func failsUntyped() async {
+    let heard = Log()
     let rule = StreamRule(deed: .fail(Refusal("no")), steps: 2...2)
-    let endpoint = rule.wrap("Feed.n") { @Sendable () in AsyncThrowingStream.of(1, 2, 3) }
-    #expect(await outcomes(endpoint()) == ["1", "throws refused no", "end"])
+    let endpoint = rule.wrap("Feed.n") { @Sendable () in
+      AsyncThrowingStream<Int, any Error> { continuation in
+        continuation.onTermination = { heard.add("\($0)") }
+        continuation.yield(1)
+      }
+    }
+    let stream = endpoint()
+    await #expect(throws: Refusal("no")) { for try await number in stream { #expect(number == 1) } }
+    #expect(heard.lines == ["cancelled"])
+    #expect(await outcomes(stream) == ["end"])
   }
 
   @Test("fails a step of a sequence with that error type, and of no other")
