@@ -62,8 +62,8 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<R: Sendable>(
   _ function: @escaping @Sendable (@escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  whenDropped: @autoclosure () throws(CallbackError) -> R = try noResult(),
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable () async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
@@ -108,8 +108,8 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, R: Sendable>(
   _ function: @escaping @Sendable (A, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  whenDropped: @autoclosure () throws(CallbackError) -> R = try noResult(),
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
@@ -154,8 +154,8 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, R: Sendable>(
   _ function: @escaping @Sendable (A, B, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  whenDropped: @autoclosure () throws(CallbackError) -> R = try noResult(),
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))
@@ -204,8 +204,8 @@ public import Capabilities
 /// Converts a function with a callback to an async function.
 @_disfavoredOverload @_alwaysEmitIntoClient public func awaiting<A, B, C, R: Sendable>(
   _ function: @escaping @Sendable (A, B, C, @escaping @Sendable (R) -> Void) -> Void,
-  whenDropped: @autoclosure () throws -> R = try noResult(), fileID: String = #fileID,
-  filePath: String = #filePath, line: Int = #line, column: Int = #column
+  whenDropped: @autoclosure () throws(CallbackError) -> R = try noResult(),
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) -> @Sendable (A, B, C) async -> R {
   let site = DeclarationSite(fileID, filePath, line, column)
   let call = CallbackSite<R, Never>(site, whenDropped: try? .success(whenDropped()))

@@ -83,6 +83,7 @@ extension CallbackSite where Failure == any Error {
   }
 }
 
-/// The result of a dropped callback if none is given. Not `nil`, which can be a result.
+/// The result of a dropped callback if none is given. Not `nil`, which can be a result. The typed error
+/// lets the compiler reject an expression that throws another one, which would be lost.
 @usableFromInline
-func noResult<R>() throws -> R { throw CancellationError() }
+func noResult<R>() throws(CallbackError) -> R { throw .dropped("") }

@@ -85,7 +85,8 @@ private func awaiting(_ inputs: Inputs, _ kind: CallbackKind) -> Function {
       + (kind == .result ? ["Failure"] : []),
     parameters: [function.count + 3 > Function.width ? "_ function:\n  \(type)" : function]
       + (kind == .result ? ["whenDropped: Failure? = nil"] : [])
-      + (kind == .value ? ["whenDropped: @autoclosure () throws -> R = try noResult()"] : [])
+      + (kind == .value
+        ? ["whenDropped: @autoclosure () throws(CallbackError) -> R = try noResult()"] : [])
       + DeclarationSite.parameters,
     result: "@Sendable (\(inputs.typeList))\(effect.keywords(failure: failure)) -> \(result)",
     body: """
