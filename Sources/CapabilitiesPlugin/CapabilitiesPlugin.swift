@@ -53,7 +53,8 @@ struct CapabilitiesPlugin: CommandPlugin {
   private func fail(_ errors: String, _ status: Int32, _ name: String) -> Never {
     var text = errors
     while text.hasSuffix("\n") { text.removeLast() }
-    if text.hasPrefix("error: ") {
+    // The tool says what failed. The output of its build can begin in the same way, and does not.
+    if text.hasPrefix("error: "), name != buildOfTool {
       text.removeFirst(7)
       Diagnostics.error(text)
     } else if !text.isEmpty {
@@ -93,6 +94,8 @@ struct CapabilitiesPlugin: CommandPlugin {
 
   // MARK: The tool
 
+  private let buildOfTool = "the build of capabilities-tool"
+
   /// Builds the tool and returns its path. This is fast if nothing changed.
   ///
   /// The plugin does not depend on the tool in the manifest, because SwiftPM would then build it even
@@ -110,7 +113,7 @@ struct CapabilitiesPlugin: CommandPlugin {
       for artifact in result.builtArtifacts where result.succeeded {
         if case .executable = artifact.kind { return artifact.url }
       }
-      fail(result.logText, 1, "the build of \(name)")
+      fail(result.logText, 1, buildOfTool)
     }
     let folder = context.pluginWorkDirectoryURL.appending(path: "tool")
     let build = Process()
@@ -133,7 +136,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     build.arguments = words
     let log = Pipe()
     build.standardOutput = log
-    _ = try run(build, log, "the build of \(name)")
+    _ = try run(build, log, buildOfTool)
     return folder.appending(path: "debug/\(name)")
   }
 
