@@ -75,6 +75,12 @@ extension Derivation {
       let start = hasOwnInit ? "leave the init to `derive`, or " : ""
       reportError(property.position, message, start + unreadable.fixOfUnreadable)
     }
+    let methods = type.members.filter { $0.kind == "swift.type.method" }
+    if !hasTest, let method = methods.first(where: { $0.path.last == "test()" }) {
+      let message = "`\(type.name).test()` is a function, which excludes a property `test`"
+      let fix = "declare it as `static var test: \(type.name) { … }`"
+      reportError(method.location ?? type.position, message, fix)
+    }
     checkConditions()
     // The symbol graph gives each property of a pattern the type of the whole.
     let isInPattern = { (property: Property) in

@@ -159,3 +159,8 @@ struct Pairs: Sendable {
   var run: @Sendable () throws -> sending Shared
 }
 struct Holder: Sendable { let act = Act() }
+
+struct Tested: Sendable {
+  var now: @Sendable () throws -> Int
+  static func test() -> Tested { Tested { 0 } }
+}
