@@ -80,18 +80,27 @@ struct ResultTests {
     )
   }
 
-  @Test("with data is printed with its bytes if it differs from the expected value")
+  @Test("with data is printed with its bytes, of long ones the first that differ from the expected")
   func data() async {
     enum Answer: Codable, Sendable { case photo(Data) }
+    let long = String(repeating: "a", count: 80)
     let commands: [PlaygroundCommand<Kitchen>] = [
       PlaygroundCommand("photo") { _ in Data([1, 2, 3]) },
       PlaygroundCommand("answer") { _ in Answer.photo(Data([1, 2, 3])) },
+      PlaygroundCommand("long") { _ in long + "b" },
+      PlaygroundCommand("longs") { _ in [long + "b"] },
     ]
-    let run = await play("expect photo AQIE\nexpect answer photo(AQIE)", commands: commands)
+    let run = await play(
+      "expect photo AQIE\nexpect answer photo(AQIE)\nexpect long \(long)\nexpect longs [\"\(long)\"]",
+      commands: commands
+    )
+    let end = "…\(long.prefix(20))b"
     #expect(
       run.errors == """
         s:1:1: error: expected photo AQIE, but it is "AQID"
         s:2:1: error: expected answer photo(AQIE), but it is {"photo":{"_0":"AQID"}}
+        s:3:1: error: expected long \(long), but it is \(end)
+        s:4:1: error: expected longs ["\(long)"], but it.0 is \(end)"
 
         """
     )

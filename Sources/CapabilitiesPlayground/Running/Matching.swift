@@ -40,7 +40,8 @@ struct Matching {
     case (.object, _), (.list, _), (_, .list): return difference
     default:
       let isHidden = (actual.value as Any? ?? value).map(hasData) ?? false
-      return "\(name) is \((isHidden ? node.shown : actual.text).shortened)"
+      let text = isHidden ? node.shown : actual.text
+      return "\(name) is \(text.shortened(comparedWith: expected))"
     }
   }
 
@@ -69,7 +70,7 @@ struct Matching {
 
   /// Returns the first difference; `nil` if the result has all expected parts.
   private static func difference(_ expected: Node, _ actual: Node, _ name: String) -> String? {
-    let otherwise = "\(name) is \(actual.shown.shortened)"
+    let otherwise = "\(name) is \(actual.shown.shortened(comparedWith: expected))"
     switch (expected.revealed.kind, actual.kind) {
     case (_, .secret(let value)): return difference(expected, value, name).map { _ in otherwise }
     case (.object(let wanted), .object(let present)):
@@ -122,5 +123,15 @@ extension Node {
       let present = Decimal(written: right)
     else { return false }
     return wanted == present
+  }
+}
+
+extension String {
+  /// The text, cut to a length for messages, from before its first difference from a value.
+  fileprivate func shortened(comparedWith expected: Node) -> String {
+    let others = [expected.revealed.shown, expected.plainText, expected.plainText?.literal]
+    let common = others.map { zip(self, $0 ?? "").prefix { $0 == $1 }.count }.max() ?? 0
+    guard common > 40, count > 60 else { return shortened }
+    return "…" + String(dropFirst(common - 20)).shortened
   }
 }
