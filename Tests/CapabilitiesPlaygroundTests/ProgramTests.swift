@@ -26,6 +26,8 @@ struct ProgramTests {
         ["--world", "moon"], "--world: expected one of sandbox, test, closed, live, found \"moon\""
       ),
       (["script", "none"], "cannot read none: No such file or directory"),
+      (["script", "none", "-5", "-.5e3"], "cannot read none: No such file or directory"),
+      (["script", "none", "-5x"], "unknown option -5x"),
       (
         ["graph", "--format", "jpeg"],
         "--format: expected one of text, mermaid, dot, json, found \"jpeg\""
@@ -62,27 +64,22 @@ struct ProgramTests {
     #expect(commands.contains("  brew: its input dish: `Dish` is not Decodable\n"))
   }
 
-  @Test("the graph of a table without one is an error with the fix")
-  func noGraph() {
+  @Test("a table without a graph, or with one name of two endpoints, is an error with the reason")
+  func tables() {
     var table = PlaygroundTable.kitchen
     table.graph = PlaygroundGraph("{}")
-    let error = #expect(throws: ScriptError.self) {
-      try Vocabulary(table, commands: []).statement("graph", in: Scope(worldName: "sandbox"))
-    }
-    #expect(error?.message == "this playground has no graph: generate its table again")
-  }
-
-  @Test("calls of two endpoints with one name cannot be counted apart")
-  func sharedName() {
-    var table = PlaygroundTable.kitchen
     table.endpoints.append(
       .init("cellar.count", named: "Pantry.count", returns: .decodable(Int.self)) { _, _ in 0 }
     )
-    let error = #expect(throws: ScriptError.self) {
-      let scope = Scope(worldName: "sandbox")
-      _ = try Vocabulary(table, commands: []).statement("expect calls pantry.count 1", in: scope)
+    for (line, message) in [
+      ("graph", "this playground has no graph: generate its table again"),
+      ("expect calls pantry.count 1", "pantry.count cannot be counted: cellar.count has its name"),
+    ] {
+      let error = #expect(throws: ScriptError.self) {
+        try Vocabulary(table, commands: []).statement(line, in: Scope(worldName: "sandbox"))
+      }
+      #expect(error?.message == message)
     }
-    #expect(error?.message == "pantry.count cannot be counted: cellar.count has its name")
   }
 
   @Test("a live world is entered only with --world, and the prompt shows it")

@@ -7,8 +7,8 @@
 /// let limit = arguments.options["limit"]   // 5
 /// ```
 public struct PlaygroundArguments: Hashable, Sendable {
-  /// The arguments that are not options, in order. A single `-` is an operand, and so is every
-  /// argument after `--`.
+  /// The arguments that are not options, in order. A single `-` is an operand, and so are a negative
+  /// number and every argument after `--`.
   public private(set) var operands: [String] = []
   /// The values of the options by name, without the dashes.
   public private(set) var options: [String: String] = [:]
@@ -40,7 +40,7 @@ public struct PlaygroundArguments: Hashable, Sendable {
       case "--":
         operands += rest
         rest = []
-      case _ where argument.hasPrefix("-") && argument != "-":
+      case _ where argument.hasPrefix("-") && argument != "-" && Double(argument) == nil:
         if let flag = flags.first(where: { argument == "--\($0)" }) {
           self.flags.insert(flag)
         } else {
