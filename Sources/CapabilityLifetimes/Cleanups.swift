@@ -52,7 +52,8 @@ public final class Cleanups<Failure: Error>: Sendable {
     site = DeclarationSite(fileID, filePath, line, column)
   }
 
-  /// Registers a cleanup.
+  /// Registers a cleanup. The list keeps it, and what it captures, until ``close(isolation:)``. For
+  /// values that a long-running process creates again and again, create a list for each of them.
   ///
   /// - Parameter cleanup: The cleanup. It is called at most once and then released.
   public func add(_ cleanup: @escaping @Sendable () async throws(Failure) -> Void) {
