@@ -57,7 +57,7 @@ extension AsyncThrowingStream: InterceptableStream where Failure == any Error {
   }
 }
 
-/// A stream that several steps of a wrapping stream share.
+/// A stream that several steps of a wrapping stream share, which is safe as described above.
 private struct OriginalStream<Stream>: @unchecked Sendable { let stream: Stream }
 
 /// The source of a stream's elements. The stream's type is known only at run time.
