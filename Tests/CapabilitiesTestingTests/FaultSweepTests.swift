@@ -237,18 +237,36 @@ struct FaultSweepTests {
     #expect(report.violations.first?.schedule.code == "T1.1/Bank.withdraw#1:before")
   }
 
+  private func asking(_ faults: [Fault] = []) -> FaultSweep<Shop> {
+    FaultSweep(
+      "price",
+      fixture: { _ in Shop.stocked },
+      run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
+      invariants: [.always],
+      faults: faults,
+      coverage: .singles
+    )
+  }
+
+  @Test("faults that match nothing, a capability's name, and an error type")
+  func matchingFaults() async throws {
+    let closed = Fault(throwing: ShopError.closed)
+    for fault in [closed, Fault("Shop") { _ in ShopError.closed }] {
+      #expect(try await asking([fault]).report().problems == [])
+    }
+    let misspelt = Fault("Shop.prize") { _ in ShopError.closed }
+    #expect(
+      try await asking([closed, misspelt]).report().problems == [
+        """
+        Fault("Shop.prize") hit nothing: no endpoint with this name was called
+          to fix: use the name that the capability passes to `wrap`, or remove the fault
+        """
+      ]
+    )
+  }
+
   @Test("an endpoint with a typed error and no fault of that type is reported at once")
   func missingFault() async throws {
-    func asking(_ faults: [Fault] = []) -> FaultSweep<Shop> {
-      FaultSweep(
-        "price",
-        fixture: { _ in Shop.stocked },
-        run: { shop, faults in _ = try await shop.intercepted(by: faults).price("tea") },
-        invariants: [.always],
-        faults: faults,
-        coverage: .singles
-      )
-    }
     let other = Fault("Shop") { _ in CancellationError() }
     let reports = try await [asking().report(), asking([other]).report()]
     #expect(reports.map(\.schedules) == [0, 0])

@@ -231,8 +231,12 @@ final class SweepRun<Fixture: Sendable> {
     until isDone: () -> Bool
   ) -> Ending {
     let patience = sweep.coverage.patience
+    // A task that has yielded up to the limit waits for another one, and shows it again in fewer jobs.
+    var limit = 100_000
     for _ in 0..<TurnQueue.mostSteps {
-      guard let isIdle = executor.drain() else { return .stalled(.mainActorIsBlocked) }
+      let isShort = limit < 100_000
+      guard let isIdle = executor.drain(limit: limit) else { return .stalled(.mainActorIsBlocked) }
+      limit = isIdle ? 100_000 : 1_000
       let isAnswered = resumeAnswered(on: executor, until: isDone)
       if isAnswered == true { continue }
       // A crashed task cannot note that another thread answers its call. In a sweep, others have.
@@ -246,6 +250,7 @@ final class SweepRun<Fixture: Sendable> {
         crashedSleepers += clock.removeSleepers { $0.isOfStory }
         return .processCrashed
       case .endless?: return .stalled(.endless)
+      case nil where isShort && !isIdle: limit = 100_000
       case nil:
         let isDone = isDone()
         // The story can leave a task in a call that another thread answers.

@@ -62,16 +62,12 @@ struct AwaitingTests {
     }
   }
 
-  @Test("that drops its callback is reported, and throws the given error")
-  func droppedTyped() async {
-    let load = awaiting({ (_: Int, _: @escaping Done) in }, whenDropped: Refusal("dropped"))
+  @Test("that drops its callback is reported, and throws the given error, or CallbackError")
+  func dropped() async {
+    let typed = awaiting({ (_: Int, _: @escaping Done) in }, whenDropped: Refusal("dropped"))
     await expectIssue(Self.dropped(line: #line - 1)) {
-      #expect(await outcome(of: partial(load, 7)) == .failure(Refusal("dropped")))
+      #expect(await outcome(of: partial(typed, 7)) == .failure(Refusal("dropped")))
     }
-  }
-
-  @Test("that drops its callback throws CallbackError if it can throw any error")
-  func droppedUntyped() async {
     let load = awaiting { (_: @escaping @Sendable (Result<String, any Error>) -> Void) in }
     await expectIssue(Self.dropped(line: #line - 1)) {
       await #expect(throws: CallbackError.dropped("\(#fileID):\(#line - 2)")) { try await load() }
