@@ -223,6 +223,15 @@ struct FaultSweepTests {
       try await bank.withdraw(1)
     }.report()
     #expect(later.problems.first?.contains(#""few are kept" was violated the second time"#) == true)
+    let accounts = Accounts()
+    let shared = FaultSweep(
+      "deposit",
+      fixture: { _ in accounts },
+      run: { try await $0.bank.intercepted(by: $1).deposit(1) },
+      invariants: [Invariant("1 arrives") { $0.balances.value.to >= 1 }]
+    )
+    let same = "each run has the same Accounts, so what one run changes is there in the next"
+    #expect(try await shared.report().problems.first?.hasPrefix(same) == true)
   }
 
   @Test("a fault hits the same occurrence of concurrent calls in every run", arguments: 1...5)

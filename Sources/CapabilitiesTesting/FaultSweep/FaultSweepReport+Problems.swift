@@ -16,6 +16,17 @@ extension FaultSweepReport {
     }
   }
 
+  /// Reports that the runs have one object as their fixture.
+  mutating func recordSharedFixture(_ type: String?) {
+    guard let type else { return }
+    problems.append(
+      """
+      each run has the same \(type), so what one run changes is there in the next
+        to fix: create it in `fixture`; if `fixture` resets it, return it in a struct
+      """
+    )
+  }
+
   /// Warns of endpoints that return functions, whose calls no fault hits.
   mutating func recordUnsweptHandles(
     _ handles: [(key: String, value: (type: String, part: String))]

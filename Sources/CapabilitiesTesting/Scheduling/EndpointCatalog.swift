@@ -16,6 +16,8 @@ final class EndpointCatalog: Sendable {
     var handles: [String: (type: String, part: String)] = [:]
     /// The names that endpoints of two types have.
     var shared: Set<String> = []
+    var lastFixture = WeakObject()
+    var sharedFixture: String?
   }
 
   let issues = RecordedIssues()
@@ -42,6 +44,22 @@ final class EndpointCatalog: Sendable {
 
   /// The names that endpoints of two types have.
   var sharedNames: [String] { state.withLock(\.shared).sorted() }
+
+  /// The type of the object that is the fixture of two runs.
+  var sharedFixture: String? { state.withLock(\.sharedFixture) }
+
+  /// Compares a run's fixture with that of the last run, if it is an object.
+  func noteFixture(_ fixture: some Sendable) {
+    // Without `as Any`, the type of an existential fixture would be its static one.
+    guard type(of: fixture as Any) is AnyClass else { return }
+    let own = WeakObject(object: fixture as AnyObject)
+    state.withLock { state in
+      if state.lastFixture.object === own.object {
+        state.sharedFixture = "\(type(of: fixture as Any))"
+      }
+      state.lastFixture = own
+    }
+  }
 
   /// The called endpoints that are not async.
   var unordered: [String] {
@@ -183,3 +201,6 @@ private func containsStream(_ value: Any, depth: Int = 0) -> Bool {
   default: return false
   }
 }
+
+/// A fixture, which it does not keep alive. So no later one has its address by chance.
+private struct WeakObject: @unchecked Sendable { weak var object: AnyObject? }

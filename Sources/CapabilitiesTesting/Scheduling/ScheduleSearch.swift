@@ -52,6 +52,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     // If the undisturbed run violates an invariant, every schedule does. One report is enough.
     base.violated = Set(undisturbed.broken.compactMap(\.index))
     let isRepeated = try repeatUndisturbed(undisturbed)
+    report.recordSharedFixture(catalog.sharedFixture)
     let hasOthers = undisturbed.broken.isEmpty || base.violated.count < sweep.invariants.count
     guard isRepeated, hasOthers, !undisturbed.broken.contains(where: { $0.index == nil }) else {
       report.recordOpenOrder()

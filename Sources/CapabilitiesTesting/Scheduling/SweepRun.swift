@@ -118,7 +118,11 @@ final class SweepRun<Fixture: Sendable> {
     }
     let ending = drive(executor) { made.withLock { $0 != nil } }
     try Task.checkCancellation()
-    if let result = made.withLock({ $0 }), ending == .ended { return try result.get() }
+    if let result = made.withLock({ $0 }), ending == .ended {
+      let fixture = try result.get()
+      catalog.noteFixture(fixture)
+      return fixture
+    }
     throw SweepError(
       description: "\(sweep.name): the fixture is never ready: \(ending.stall ?? .waits(in: []))"
     )
