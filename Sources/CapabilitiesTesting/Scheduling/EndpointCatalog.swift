@@ -202,5 +202,6 @@ private func containsStream(_ value: Any, depth: Int = 0) -> Bool {
   }
 }
 
-/// A fixture, which it does not keep alive. So no later one has its address by chance.
+/// A fixture, which it does not keep alive. So no later one has its address by chance. Safe, because
+/// it is used only with the lock held.
 private struct WeakObject: @unchecked Sendable { weak var object: AnyObject? }
