@@ -244,6 +244,18 @@ struct ConformanceTests {
 
   // MARK: Green means compared
 
+  @Test("counts different answers that have the same description")
+  func distinctAnswers() async throws {
+    struct Page { var body: Data }
+    let report = try await Conformance<Int>(
+      "pages",
+      reference: { 0 },
+      subject: { 0 },
+      calls: [.call("read", .integer(in: 1...3)) { Page(body: Data([UInt8($0 + $1)])) }]
+    ).report(sequences: 20)
+    #expect(report.calls.first?.answers == 3)
+  }
+
   @Test("reports calls that never returned, and calls that were never made")
   func unchecked() async throws {
     let report = try await Conformance<Int>(

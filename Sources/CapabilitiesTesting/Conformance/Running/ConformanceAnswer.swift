@@ -141,17 +141,17 @@ struct ConformanceAnswer: Sendable {
     switch content {
     case .value(let value as any Hashable) where normalizing == nil:
       hasher.combine(AnyHashable(value))
-    // Faster than a description without addresses and random order.
-    case .value(let value): hasher.combine(normalizing == nil ? "\(value)" : normalized(value))
+    case .value(let value): hasher.combine(Snapshot(value, normalizing).key)
     case .error(_, .byCase): hasher.combine(signature)
-    case .error(let error, .whole): hasher.combine(normalized(error))
+    case .error(let error, .whole): hasher.combine(Snapshot(error, normalizing).key)
     case .described(_, let key, _): hasher.combine(key)
     }
     return hasher.finalize()
   }
 }
 
-/// The compared part of a value that can change, or that is not kept.
+/// The compared part of a value that can change, or that is not kept. Its key distinguishes values whose
+/// descriptions are the same, such as `Data` of one length.
 private struct Snapshot {
   let text: String
   let key: String
