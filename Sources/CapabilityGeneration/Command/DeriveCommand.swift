@@ -1,16 +1,21 @@
 /// `derive CAPABILITY…`
 struct DeriveCommand: GeneratingCommand {
   static let name = "derive"
-  static let options: Set<String> = ["--targets"]
+  static let options: Set<String> = ["--targets", "--skip"]
 
   var type: String
   /// All structs of the same command, and those of generated files.
   private var derived: Set<String> = []
   private let targets: [String]
+  /// The members that it does not write.
+  private let skipped: [String]
 
   init(_ line: CommandLine) throws(UsageError) {
     type = try line.only("CAPABILITY")
     targets = line.targets
+    skipped = line.list("--skip")
+    let unknown = skipped.first { !["test", "intercepted"].contains($0) }
+    if let unknown { throw UsageError("--skip: expected test or intercepted, found \(unknown)") }
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
@@ -23,17 +28,19 @@ struct DeriveCommand: GeneratingCommand {
     self.derived.formUnion(derived)
   }
 
-  /// Returns the names of the structs that recorded commands derive code for.
+  /// Returns the names of the structs that recorded commands derive all members for.
   static func derived(by commands: [String]) -> Set<String> {
-    let words = commands.map(ShellWords.words).filter { $0.first == name }
+    let words = commands.map(ShellWords.words).filter { $0.first == name && !$0.contains("--skip") }
     return Set(words.compactMap { $0.dropFirst().first })
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }
-  var words: [String] { [type] + CommandLine.words("--targets", targets) }
+  var words: [String] {
+    [type] + CommandLine.words("--targets", targets) + CommandLine.words("--skip", skipped)
+  }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let derivation = try Derivation(of: type, in: program)
+    let derivation = try Derivation(of: type, in: program, skipping: Set(skipped))
     var diagnostics = derivation.diagnostics
     if derivation.isComplete, diagnostics.isEmpty {
       let message = "`\(type)` has its init, `test` and `intercepted(by:)` already"

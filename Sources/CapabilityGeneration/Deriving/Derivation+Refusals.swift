@@ -145,11 +145,14 @@ extension Derivation {
 
   /// Returns why an endpoint cannot be intercepted, each with a fix.
   func refusals(of function: FunctionType, _ program: Program) -> [(problem: String, fix: String)] {
+    guard !hasIntercepted || !hasTest else { return [] }
     var found: [(problem: String, fix: String)] = []
     let attributes = function.attributes
     let actor = attributes.first(where: \.isGlobalActor)
-    if let actor {
-      let fix = "make it async without \(actor), and switch to the actor in its implementation"
+    if let actor, !hasIntercepted {
+      let fix =
+        "make it async without \(actor), and switch to the actor in its implementation, or add "
+        + "`--skip intercepted`"
       found.append(("runs on \(actor), so it cannot be intercepted", fix))
     } else if !function.isSendable {
       found.append(("is not `@Sendable`", "mark its type `@Sendable`"))
@@ -164,7 +167,7 @@ extension Derivation {
       found.append(("takes \(what)", fix))
     }
     let sent = function.isSending ? (what: "a `sending` value", fix: "return a plain value") : nil
-    if !hasIntercepted || !hasTest, let (what, fix) = program.restricted(function.result) ?? sent {
+    if let (what, fix) = program.restricted(function.result) ?? sent {
       found.append(("returns \(what)", fix))
     }
     let leavesActor =

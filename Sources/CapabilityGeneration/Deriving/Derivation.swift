@@ -52,10 +52,14 @@ struct Derivation: Sendable {
   /// Creates a derivation without properties.
   init(_ type: Nominal) { self.type = type }
 
-  /// Finds the missing members.
+  /// Finds the missing members, except those to skip: `test`, `intercepted`.
   ///
   /// - Throws: ``GenerationError`` if the type does not exist.
-  init(of name: String, in program: Program) throws(GenerationError) {
+  init(
+    of name: String,
+    in program: Program,
+    skipping skipped: Set<String> = []
+  ) throws(GenerationError) {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])
     self.init(type)
     access = min(program.access(of: type.precise), .public)
@@ -80,8 +84,9 @@ struct Derivation: Sendable {
     let further = longer.map { FunctionDeclaration($0).inputs.dropFirst(stored.count) }
     hasInit = isEnough || further.contains { $0.allSatisfy { $0.hasDefault || $0.isVariadic } }
     let ownTest = written.first { $0.kind == "swift.type.property" && $0.path.last == "test" }
-    hasTest = ownTest != nil
-    hasIntercepted = written.contains { $0.path.last == "intercepted(by:)" }
+    hasTest = ownTest != nil || skipped.contains("test")
+    hasIntercepted =
+      skipped.contains("intercepted") || written.contains { $0.path.last == "intercepted(by:)" }
     check(stored, included, program)
     let ownInit = written.first { $0.path.last == "init(\(labels))" }
     let initializer = inputs ?? ownInit.map { FunctionDeclaration($0).inputs } ?? []
@@ -99,10 +104,10 @@ struct Derivation: Sendable {
       part.renamed = (names[property.name] ?? []).filter { $0.name != $0.inner }
       parts.append(part)
     }
-    if let place = ownTest?.location, !unknown.isEmpty {
+    if let place = ownTest?.location, !unknown.isEmpty, !skipped.contains("test") {
       hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
-    if ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
+    if !hasTest, ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
     nameOrigin(program)
   }
 

@@ -32,3 +32,13 @@ struct Chute: Sendable {
 struct Rack: Sendable {
   var chute: Chute
 }
+
+@MainActor public final class Row {}
+
+@MainActor public final class Home {
+  /// No world holds them, and a call of `makeRow` cannot be intercepted.
+  public struct Needs: Sendable {
+    public var load: @Sendable () async throws -> Int
+    public var makeRow: @MainActor @Sendable (_ id: Int) -> Row
+  }
+}
