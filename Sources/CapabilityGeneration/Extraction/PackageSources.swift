@@ -108,7 +108,11 @@ struct PackageSources: Sendable {
       guard !declaring.isEmpty else {
         let shipped = searched.filter { !$0.isTest }.map(\.target)
         let known = self.declaring.filter { !$0.value.isDisjoint(with: shipped) }
-        let hint = didYouMean(parts.last ?? type, among: known.keys.sorted())
+        // A second builder after `--except`.
+        let hint =
+          type.hasPrefix("make")
+          ? "; separate the names after an option by commas"
+          : didYouMean(parts.last ?? type, among: known.keys.sorted())
         let other = layout.modules.first { $0.declares(parts.last ?? type) }
         throw GenerationError(
           "no target of this package declares a type `\(type)`"
