@@ -146,6 +146,7 @@ extension Adaptation {
       }
       if property.isLazy && source.word == "struct" { return "lazy" }
       if property.isMutating { return "mutating" }
+      if crashesCompiler([property.getter]) { return "a property that throws `Never`" }
       if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration, program)
@@ -169,6 +170,9 @@ extension Adaptation {
     if inputs.contains(where: \.isAutoclosure) { return "a method with an `@autoclosure` input" }
     if inputs.contains(where: { $0.isIsolated }) { return "a method with an `isolated` input" }
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
+    if crashesCompiler(inputs.flatMap(\.type.all).compactMap(\.function?.failure)) {
+      return "a method with a closure that throws `Never`"
+    }
     if program.restriction(of: TypeParser.type(requirement.returns)) == "nonescapable" {
       return "a method that returns a nonescapable value"
     }
@@ -179,6 +183,11 @@ extension Adaptation {
       }
     }
     return mentions(requirement)
+  }
+
+  /// Whether the compiler crashes in the adapter, because an associated error type is `Never`.
+  private func crashesCompiler(_ failures: [FunctionType.Failure]) -> Bool {
+    failures.contains { $0.isTyped && $0.map(associated) == .never }
   }
 
   /// Returns the reason if a requirement names the conforming type or a skipped associated type.

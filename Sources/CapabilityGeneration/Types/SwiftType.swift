@@ -76,9 +76,12 @@ struct FunctionType: Sendable, Equatable {
 
     var isTyped: Bool { if case .typed = self { true } else { false } }
 
-    /// Returns the failure with its type replaced, if it has one.
+    /// Returns the failure with its type replaced, if it has one. The new type can be `Never`, or
+    /// any error.
     func map(_ replacement: (SwiftType) -> SwiftType) -> Failure {
-      if case .typed(let error) = self { .typed(replacement(error)) } else { self }
+      guard case .typed(let error) = self else { return self }
+      let new = replacement(error)
+      return new == .anyError ? .any : new.isNever ? .never : .typed(new)
     }
   }
 

@@ -253,10 +253,7 @@ extension SwiftType {
         function.parameters[index].type = type.replacingNames(replacement)
       }
       function.result = function.result.replacingNames(replacement)
-      if case .typed(let error) = function.failure {
-        let error = error.replacingNames(replacement)
-        function.failure = error == .anyError ? .any : error == .never ? .never : .typed(error)
-      }
+      function.failure = function.failure.map { $0.replacingNames(replacement) }
       return .function(function)
     case .tuple(let elements):
       return .tuple(

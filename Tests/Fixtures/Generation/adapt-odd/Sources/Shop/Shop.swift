@@ -88,4 +88,11 @@ protocol Shared: Sendable {
   func run(_ input: Input) -> Int
 }
 
+protocol Failing: Sendable {
+  associatedtype Failure: Error
+  var name: String { get throws(Failure) }
+  func each(_ body: (Int) throws(Failure) -> Void)
+  func find(_ id: Int) async throws(Failure) -> Int
+}
+
 enum Iso { @globalActor actor DB { static let shared = DB() } }
