@@ -256,10 +256,13 @@ extension Data {
 /// The Swift files that build-tool plugins wrote in the last build, and SwiftPM for resources.
 ///
 /// SwiftPM does not list them for command plugins, so this looks in SwiftPM's output folders:
-/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN` and `debug/MODULE.build/DerivedSources`.
+/// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN` and `debug/MODULE.build/DerivedSources`. They
+/// keep the files of plugins that the package no longer uses, so the plan of the last build decides.
 private struct BuildToolSources: Sendable {
   private var folders: [String: [String]] = [:]
   private let scratch: String
+  /// The last build's configuration, and its plan, if the build system wrote one.
+  private var (configuration, plan): (String, Data?) = ("debug", nil)
 
   /// Finds the output folders of a package's targets.
   init(in scratch: String) {
@@ -270,15 +273,28 @@ private struct BuildToolSources: Sendable {
         target + "/destination"
       )
     }
+    var latest = Date.distantPast
+    for name in ["debug", "release"] {
+      let file = URL(fileURLWithPath: "\(scratch)/\(name).yaml")
+      let values = try? file.resourceValues(forKeys: [.contentModificationDateKey])
+      guard let date = values?.contentModificationDate, date > latest else { continue }
+      (configuration, plan, latest) = (name, try? Data(contentsOf: file), date)
+    }
   }
 
   /// Returns the files of a module, sorted.
   func files(of module: PackageLayout.Module) -> [String] {
-    let derived = "\(scratch)/debug/\(module.name).build/DerivedSources"
+    let derived = "\(scratch)/\(configuration)/\(module.name).build/DerivedSources"
     return ((folders[module.target] ?? []) + [derived]).flatMap { folder in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
       return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-    }.sorted()
+    }.filter(isPlanned).sorted()
+  }
+
+  /// Whether the last build compiled a file. The plan has the path of the folder that the path of
+  /// the configuration links to.
+  private func isPlanned(_ path: String) -> Bool {
+    plan?.range(of: Data("\(path.dropFirst(scratch.count))\"".utf8)) != nil || plan == nil
   }
 
   private static func children(of folder: String) -> [String] {

@@ -92,8 +92,16 @@ struct ExtractionTests {
 
       """
     )
+    // A plugin that the package no longer uses leaves its file.
+    let old = "../plugins/outputs/files/Shop/destination/Old/Old.swift"
+    try package.write(old, "public struct Nicks {}")
     // SwiftPM's own code for resources is in the folder of the build.
-    try package.write("../debug/Shop.build/DerivedSources/R.swift", "enum PackageResources {}")
+    try package.write("../release/Shop.build/DerivedSources/R.swift", "enum PackageResources {}")
+    try package.write(
+      "../release.yaml",
+      #"["/s/plugins/outputs/files/Shop/destination/Nicks/Nicks.swift","#
+        + #""/s/x/release/Shop.build/DerivedSources/R.swift"]"#
+    )
     try package.write("Sources/Shop/Read.swift", "let read = PackageResources.self\n")
     let wired = try package.run("wire World --targets Shop")
     #expect(wired.contains("makeNick(name: world.name)") && !wired.contains("warning:"))
