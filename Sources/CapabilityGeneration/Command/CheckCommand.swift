@@ -48,6 +48,8 @@ struct CheckCommand {
             + "then run `swift package capabilities update --force`"
           : "\(command.path):1:1: error: this file is stale; run `swift package capabilities update`"
       )
+      for warning in environment.warnings(ofUnbuilt: command.command.need)
+      where printed.insert(warning.text).inserted { environment.printError(warning.text) }
       let difference = UnifiedDiff(old: command.text, new: text).text(path: command.path)
       // `print` adds the last newline.
       environment.print(String(difference.dropLast()))

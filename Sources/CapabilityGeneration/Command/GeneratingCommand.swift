@@ -170,6 +170,7 @@ extension GeneratingCommand {
           + "another file with --output PATH"
       )
     }
+    generation.diagnostics += environment.warnings(ofUnbuilt: need)
     generation.diagnostics += conditionalDeclarations(in: generation, of: target, program)
     if let target, let origin = generation.origin,
       let home = environment.target(origin.position.path), home.name != target.name

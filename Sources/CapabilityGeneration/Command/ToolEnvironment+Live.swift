@@ -37,6 +37,7 @@ extension ToolEnvironment {
       stage: { files in files.forEach { extraction.stage($0.path, $0.text) } },
       compile: { files in try extraction.check(files.map { layout.relative($0.path) }) },
       target: { path in extraction.target(of: layout.relative(path)) },
+      unbuilt: { need in extraction.unbuilt(need) },
       relative: { path in
         let isOutside = ["/", "../"].contains(where: layout.relative(path).hasPrefix)
         let url = URL(fileURLWithPath: layout.absolute(path)).standardizedFileURL

@@ -108,6 +108,11 @@ final class Extraction: Sendable {
     return try check.outcome(of: paths)
   }
 
+  /// Returns the targets of a command whose build-tool plugins no build has run.
+  func unbuilt(_ need: ToolEnvironment.Need) -> [String] {
+    (try? current.sources.unbuilt(need)) ?? []
+  }
+
   /// Returns what the manifest states about the target whose folder has a file.
   func target(of path: String) -> ToolEnvironment.Target? {
     // Files of build-tool plugins are in other folders, so this layout does not have them.

@@ -23,7 +23,7 @@ struct Manifest {
     let line = text.lines.first { $0.hasPrefix("//") && $0.contains("swift-tools-version") } ?? ""
     toolsVersion = (line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
     let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"]
-    let named = words.contains(where: text.contains) || text.contains(/\bsources:/)
+    let named = words.contains(where: text.contains) || text.contains(/\b(?:sources|plugins):/)
     description = named ? try? Self.description(of: directory, workDirectory, text) : nil
   }
 
@@ -37,6 +37,11 @@ struct Manifest {
   func sources(of target: String) -> [String]? {
     let paths = description?.targets.first { $0.name == target }?.sources
     return paths?.map { $0.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
+  }
+
+  /// Whether a target has build-tool plugins.
+  func hasPlugins(_ target: String) -> Bool {
+    description?.targets.first { $0.name == target }?.pluginUsages?.isEmpty == false
   }
 
   /// The arguments that SwiftPM plans for a target in addition to those for every target. The
@@ -135,7 +140,10 @@ struct Manifest {
       var name: String
       var settings: [Setting]
       var sources: [String]?
+      var pluginUsages: [PluginUsage]?
     }
+
+    struct PluginUsage: Decodable {}
 
     struct ToolsVersion: Decodable { var _version: String }
 
@@ -220,6 +228,7 @@ extension PackageLayout {
         manifests[package] = manifest
         if module.isOwn { layout.platforms = manifest.platforms }
         layout.modules[index].included = manifest.sources(of: module.target)
+        layout.modules[index].hasPlugins = manifest.hasPlugins(module.target)
         layout.modules[index].arguments = manifest.arguments(of: module.target, module.conditions)
       }
       let words = layout.modules[index].arguments?.debug ?? []

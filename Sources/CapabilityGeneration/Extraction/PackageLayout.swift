@@ -39,6 +39,8 @@ public struct PackageLayout: Decodable, Sendable {
     public var arguments: CompilerArguments?
     /// The `sources:` that the manifest states, relative to the target's folder.
     var included: [String]?
+    /// Whether it has build-tool plugins; `nil` until the manifest is read.
+    var hasPlugins: Bool?
     /// The arguments that import the module in checks, if it was compiled elsewhere.
     public var importFlags: [String]?
     /// Whether it is the program of macros, which the compiler runs.

@@ -13,6 +13,7 @@ struct PackageSources: Sendable {
   private var texts: [String: Data] = [:]
   /// The own targets that declare a type, by its name.
   private var declaring: [String: Set<String>] = [:]
+  private let buildTools: BuildToolSources
 
   /// Reads the sources of a package.
   ///
@@ -24,7 +25,7 @@ struct PackageSources: Sendable {
     self.layout = layout
     whole = layout
     all = layout
-    let buildTools = BuildToolSources(in: layout.scratch)
+    buildTools = BuildToolSources(in: layout.scratch)
     for index in layout.modules.indices {
       self.layout.modules[index].sources += buildTools.files(of: layout.modules[index])
     }
@@ -52,6 +53,12 @@ struct PackageSources: Sendable {
         declaring[name, default: []].insert(module.target)
       }
     }
+  }
+
+  /// Returns the targets of a command whose build-tool plugins no build has run.
+  func unbuilt(_ need: ToolEnvironment.Need) throws -> [String] {
+    try layout.closure(of: targets(need))
+      .filter { $0.hasPlugins == true && !buildTools.haveRun(for: $0) }.map(\.target)
   }
 
   /// Whether a module's text has a condition on the configuration.
@@ -281,6 +288,9 @@ private struct BuildToolSources: Sendable {
       (configuration, plan, latest) = (name, try? Data(contentsOf: file), date)
     }
   }
+
+  /// Whether a build has run the plugins of a module.
+  func haveRun(for module: PackageLayout.Module) -> Bool { folders[module.target] != nil }
 
   /// Returns the files of a module, sorted.
   func files(of module: PackageLayout.Module) -> [String] {

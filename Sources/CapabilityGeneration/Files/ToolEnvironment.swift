@@ -22,6 +22,8 @@ public struct ToolEnvironment: Sendable {
   public var compile: @Sendable (_ files: [NewFile]) throws -> CompileResult
   /// Returns what the manifest states about the target of a file; `nil` if no target has its folder.
   var target: @Sendable (_ path: String) -> Target? = { _ in nil }
+  /// Returns the targets of a command whose build-tool plugins no build has run.
+  var unbuilt: @Sendable (Need) -> [String] = { _ in [] }
   /// Returns the path in the package for a path that can be absolute.
   var relative: @Sendable (_ path: String) -> String = { $0 }
   /// Returns whether a file exists that may not be written.
@@ -95,6 +97,14 @@ public struct ToolEnvironment: Sendable {
 }
 
 extension ToolEnvironment {
+  /// Returns a warning if a command reads targets without the code that their plugins write.
+  func warnings(ofUnbuilt need: Need) -> [Diagnostic] {
+    let targets = unbuilt(need).map { "`\($0)`" }.joined(separator: ", ")
+    guard !targets.isEmpty else { return [] }
+    let message = "no build has run the build-tool plugins of \(targets), so their code is missing"
+    return [.warning(.nowhere, message, "run `swift build` first")]
+  }
+
   /// The package's own targets except tests, sorted.
   var targets: [String] {
     Set(sources().compactMap(target).filter { !$0.isTest }.map(\.name)).sorted()

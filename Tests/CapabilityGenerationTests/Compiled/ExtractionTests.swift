@@ -103,8 +103,31 @@ struct ExtractionTests {
         + #""/s/x/release/Shop.build/DerivedSources/R.swift"]"#
     )
     try package.write("Sources/Shop/Read.swift", "let read = PackageResources.self\n")
-    let wired = try package.run("wire World --targets Shop")
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let shop = Target.target(name: "Shop", plugins: ["Nicks"])
+      let plugin = Target.plugin(name: "Nicks", capability: .buildTool())
+      let package = Package(name: "files", targets: [shop, plugin])
+
+      """
+    try package.write("Package.swift", manifest)
+    func run(_ command: String) throws -> String {
+      var layout = package.refreshed
+      layout.modules[0].arguments = nil
+      return try package.run(command) { _ in .live(layout) }
+    }
+    let wired = try run("wire World --targets Shop")
     #expect(wired.contains("makeNick(name: world.name)") && !wired.contains("warning:"))
+    // The state of a fresh clone.
+    let outputs = package.directory.appending(path: "plugins/outputs")
+    let elsewhere = package.directory.appending(path: "elsewhere")
+    try FileManager.default.moveItem(at: outputs, to: elsewhere)
+    for command in ["check", "wire World --targets Shop --no-check --force"] {
+      let warning = "warning: no build has run the build-tool plugins of `Shop`"
+      #expect(try run(command).components(separatedBy: warning).count == 2)
+    }
+    try FileManager.default.moveItem(at: elsewhere, to: outputs)
     let derived = try package.run("derive Nicks")
     #expect(derived.contains("choose one with --output PATH") && derived.hasSuffix("exit 1\n"))
     let output = "Sources/Shop/Nicks+Derived.swift"
