@@ -97,7 +97,7 @@ struct Adaptation: Sendable {
     isSendable = source.isSendable
     guard canHaveMethods(program) else { return }
     let found = isProtocol ? requirements(program, request) : methods(program)
-    let requirements = try kept(found, request)
+    let requirements = try kept(found, request, program)
     try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
     members = requirements.filter { $0.kind != "swift.associatedtype" }
     if members.isEmpty, diagnostics.isEmpty {
@@ -115,12 +115,14 @@ struct Adaptation: Sendable {
   /// Returns the requirements without the skipped ones.
   private mutating func kept(
     _ requirements: [Symbol],
-    _ request: Request
+    _ request: Request,
+    _ program: Program
   ) throws(GenerationError) -> [Symbol] {
     var kept = requirements
     for name in request.skip where !skipped.contains(name) {
       // A requirement can be named twice, with and without its labels.
-      guard requirements.contains(where: { $0.title == name || $0.base == name }) else {
+      let isKnown = requirements.contains { $0.title == name || $0.base == name }
+      guard isKnown || program.isElsewhere(name) else {
         let titles = Set(requirements.map { "`\($0.title)`" }).sorted().joined(separator: ", ")
         throw GenerationError(
           "--skip \(name): `\(source.name)` has no such requirement; it has \(titles)"

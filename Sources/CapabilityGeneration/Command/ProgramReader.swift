@@ -24,6 +24,10 @@ struct ProgramReader {
     var program = programs[names] ?? Program(read, SourceFiles(environment.read))
     program.wirings = wirings
     program.imports = { [environment] in environment.target($0)?.imports }
+    program.isElsewhere = { [environment, files = program.files] name in
+      let base = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
+      return environment.sources().contains { files[$0].hasUnderCondition(base) }
+    }
     program.importedWithLevel = { [environment, generatedPaths, files = program.files] path in
       files.importedWithLevel(environment.target(path)?.name ?? "") { name in
         environment.sources().filter {

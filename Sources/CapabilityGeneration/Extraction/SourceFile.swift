@@ -132,6 +132,13 @@ struct SourceFile: Sendable {
     return head.contains(/\b(?:var|let) *\([^)=]*$/)
   }
 
+  /// Returns whether code under a condition mentions a name.
+  func hasUnderCondition(_ name: String) -> Bool {
+    blocks.contains { block in
+      lines[block.marks[0]..<(block.marks.last ?? 0)].contains { $0.words.contains(name) }
+    }
+  }
+
   /// Returns the condition that a declaration depends on.
   ///
   /// - Returns: The line of the condition, from 1, and its text. `nil` if there is none, if every

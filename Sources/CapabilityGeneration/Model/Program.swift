@@ -14,6 +14,10 @@ struct Program: Sendable {
   /// all imports of a module have one, or none has.
   var importedWithLevel: @Sendable (_ path: String) -> Set<String> = { _ in [] }
 
+  /// Returns whether another configuration of the package can have a declaration that this one lacks.
+  /// Options must be able to name it, because both have the same generated file.
+  var isElsewhere: @Sendable (_ name: String) -> Bool = { _ in false }
+
   /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
   /// that copies values would be a tenth larger.
   private final class Shared: Sendable {

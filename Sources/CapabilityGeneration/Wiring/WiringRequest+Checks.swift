@@ -28,7 +28,7 @@ extension WiringRequest {
           + (never.map { "; let `\($0.title)` return a function, as `@Sendable () -> Never`" } ?? "")
       )
     }
-    if !except.isEmpty { try checkExceptions(declared, program.readableParts(of: world)) }
+    if !except.isEmpty { try checkExceptions(declared, program, world) }
     guard !only.isEmpty || !open.isEmpty || !all.isEmpty || !names.isEmpty else { return }
     let steps = declared.compactMap { program.step($0, self) }
     let builders = steps.map(\.builder)
@@ -45,13 +45,15 @@ extension WiringRequest {
 
   private func checkExceptions(
     _ builders: [Builder],
-    _ parts: [WorldPart]
+    _ program: Program,
+    _ world: Nominal
   ) throws(GenerationError) {
+    let parts = program.readableParts(of: world)
     let known = Set(builders.flatMap(\.names)).union(parts.flatMap(\.prefixes))
-    for name in except.sorted() where !known.contains(name) {
+    for name in except.sorted() where !known.contains(name) && !program.isElsewhere(name) {
       throw GenerationError(
         "--except \(name): no builder with that name in the targets, and no such member of "
-          + "`\(world)`\(didYouMean(name, among: known.sorted()))"
+          + "`\(self.world)`\(didYouMean(name, among: known.sorted()))"
       )
     }
   }
