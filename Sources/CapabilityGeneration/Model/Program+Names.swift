@@ -66,6 +66,11 @@ extension Program {
           + "that holds it, as in `struct LiveWorld { var world: \(name) }`"
       )
     }
+    let others = nominals(named: name, kinds: Self.nominalKinds)
+    if let other = others.first, others.allSatisfy({ !kinds.contains($0.kind) }) {
+      let article = other.word == "enum" ? "an" : "a"
+      throw GenerationError("`\(name)` is \(article) \(other.word); a world is a struct or a class")
+    }
     return try nominal(named: name, kinds: kinds)
   }
 

@@ -76,6 +76,9 @@ extension WiringResolver {
 
   mutating func checkWorld() {
     let isWired = program.useCases(of: world)?.property != nil
+    let isOnlyOnActor =
+      world.kind == "swift.class" && world.stored.contains(where: \.isVariable)
+      && world.declaration.globalActor(program) != nil && program.isolations[world.module] == nil
     let names = program.memberNames(of: world).union(world.properties.map(\.name))
     let problems = [
       (
@@ -90,6 +93,10 @@ extension WiringResolver {
       (
         world.isActor, "is an actor: use cases cannot read its isolated properties",
         "use a struct or a class"
+      ),
+      (
+        isOnlyOnActor, "is a class on a global actor, whose variables use cases cannot read",
+        "use a struct of Sendable values, or isolate its module to the actor by default"
       ),
       (
         program.restriction(of: world) != nil, "is noncopyable or nonescapable",

@@ -14,4 +14,8 @@ public struct Nested: Sendable {
 public struct Generic<Value: Sendable>: Sendable {
   var name: String
 }
+public protocol Kept {}
+@MainActor public final class Screen {
+  var name = ""
+}
 func makeGreet(name: String) -> @Sendable () -> String { { name } }
