@@ -107,7 +107,9 @@ struct Derivation: Sendable {
     if let place = ownTest?.location, !unknown.isEmpty, !skipped.contains("test") {
       hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
-    if !hasTest, ownTest == nil { warnAboutUnknown(Placeholders(program: program, module: type.module)) }
+    if !hasTest, ownTest == nil {
+      warnAboutUnknown(Placeholders(program: program, module: type.module))
+    }
     nameOrigin(program)
   }
 
