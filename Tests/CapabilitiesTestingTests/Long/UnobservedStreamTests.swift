@@ -105,5 +105,6 @@ struct UnobservedStreamTests {
 }
 
 private protocol Feed: AsyncSequence, Sendable {}
-private protocol FeedOf<Element>: AsyncSequence, Sendable {}
+// Not private: optimized code can omit that part of the name.
+protocol FeedOf<Element>: AsyncSequence, Sendable {}
 extension Quotes: Feed, FeedOf {}

@@ -142,7 +142,11 @@ struct ForeignAnswerTests {
   }
 
   private actor Desk {
-    func order(_ depot: Depot) async throws { try await depot.order("tea") }
+    func order(_ depot: Depot) async throws {
+      // An optimized function that first awaits a call would not be on its actor then.
+      preconditionIsolated()
+      try await depot.order("tea")
+    }
   }
 
   @Test("the orders of sweeps that use one actor at the same time are controlled")
