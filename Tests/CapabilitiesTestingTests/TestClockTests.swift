@@ -54,11 +54,15 @@ struct TestClockTests {
 
   @Test("the next sleeper is chosen after tasks that are ready have run", arguments: [true, false])
   @MainActor func laterSleeper(cancelsFirst: Bool) async throws {
-    let first = Task { try await clock.sleep(for: .seconds(cancelsFirst ? 1 : 5)) }
+    // On the main actor, the order is certain. `sleep(for:)` would leave it.
+    func sleep(_ seconds: Int) async throws {
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(seconds)))
+    }
+    let first = Task { try await sleep(cancelsFirst ? 1 : 5) }
     let second = Task {
       for _ in 1...5 { await Task.yield() }
       if cancelsFirst { first.cancel() }
-      try await clock.sleep(for: .seconds(2))
+      try await sleep(2)
     }
     #expect(try await clock.advanceToNextSleeper().offset == .seconds(2))
     for task in [first, second] { task.cancel() }
