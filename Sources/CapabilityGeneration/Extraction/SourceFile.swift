@@ -46,7 +46,7 @@ struct SourceFile: Sendable {
   let lines: [Substring]
   /// The modules that it imports under any condition, each with the access level that it writes.
   let imports: [(module: String, access: AccessLevel?)]
-  let isGenerated: Bool
+  var isGenerated: Bool { lines.first?.hasPrefix(GeneratedFile.first) ?? false }
   private var blocks: [Block] = []
 
   private struct Block: Sendable {
@@ -60,7 +60,6 @@ struct SourceFile: Sendable {
   /// Finds the blocks.
   init(_ text: String) {
     lines = text.lines
-    isGenerated = GeneratedFile.header(of: text) != nil
     // Without the text of strings with several lines, whose first and last line has one `"""`.
     var isInString = false
     let code = lines.map { line in
