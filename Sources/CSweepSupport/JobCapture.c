@@ -4,17 +4,22 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// The runtime calls this hook, if it is set, instead of its own function. It is weak, because a later
-// runtime can drop it; a sweep then does not capture jobs.
+// The runtime calls a hook, if it is set, instead of its own function. They are weak, because another
+// runtime can lack them; a sweep then does not capture jobs.
 typedef __attribute__((swiftcall)) void (*enqueue_function)(void *job);
 typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue_function original);
 __attribute__((weak)) extern enqueue_hook swift_task_enqueueGlobal_hook;
 __attribute__((swiftcall)) extern void swift_task_enqueueGlobal(void *job);
+typedef __attribute__((swiftcall)) capabilities_serial_executor (*main_function)(void);
+typedef __attribute__((swiftcall)) capabilities_serial_executor (*main_hook)(main_function original);
+__attribute__((weak)) extern main_hook swift_task_getMainExecutor_hook;
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
 
 static _Atomic(capabilities_capture) capture;
+static _Atomic(capabilities_main_capture) main_capture;
 static atomic_int uses;
 static _Atomic(enqueue_hook) previous;
+static _Atomic(main_hook) previous_main;
 static _Thread_local void *executor_of_thread;
 static _Thread_local void *schedule_of_thread;
 
@@ -28,16 +33,33 @@ __attribute__((swiftcall)) static void enqueue(void *job, enqueue_function origi
   }
 }
 
-static void install(void) {
-  if (!&swift_task_enqueueGlobal_hook) return;
-  // The hook stays, because a hook that a later one calls cannot be removed.
-  atomic_store(&previous, __atomic_load_n(&swift_task_enqueueGlobal_hook, __ATOMIC_ACQUIRE));
-  __atomic_store_n(&swift_task_enqueueGlobal_hook, enqueue, __ATOMIC_RELEASE);
+__attribute__((swiftcall)) static capabilities_serial_executor main_executor(main_function original) {
+  if (atomic_load(&uses) > 0) {
+    capabilities_serial_executor executor = atomic_load(&main_capture)();
+    if (executor.identity) return executor;
+  }
+  main_hook before = atomic_load(&previous_main);
+  return before ? before(original) : original();
 }
 
-void capabilities_capture_begin(capabilities_capture function) {
+// The hooks stay, because a hook that a later one calls cannot be removed.
+static void install(void) {
+  if (&swift_task_enqueueGlobal_hook) {
+    atomic_store(&previous, __atomic_load_n(&swift_task_enqueueGlobal_hook, __ATOMIC_ACQUIRE));
+    __atomic_store_n(&swift_task_enqueueGlobal_hook, enqueue, __ATOMIC_RELEASE);
+  }
+  if (capabilities_captures_main()) {
+    atomic_store(&previous_main, __atomic_load_n(&swift_task_getMainExecutor_hook, __ATOMIC_ACQUIRE));
+    __atomic_store_n(&swift_task_getMainExecutor_hook, main_executor, __ATOMIC_RELEASE);
+  }
+}
+
+bool capabilities_captures_main(void) { return &swift_task_getMainExecutor_hook; }
+
+void capabilities_capture_begin(capabilities_capture function, capabilities_main_capture main_function) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   atomic_store(&capture, function);
+  atomic_store(&main_capture, main_function);
   atomic_fetch_add(&uses, 1);
   // A second first sweep waits until the first one has stored the hook.
   pthread_once(&once, install);

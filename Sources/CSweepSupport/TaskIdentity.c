@@ -1,5 +1,7 @@
 #include "TaskIdentity.h"
 
+#include "JobCapture.h"
+
 #include <stddef.h>
 
 // The standard library calls these runtime functions for `withUnsafeCurrentTask` and for the
@@ -9,11 +11,7 @@ __attribute__((swiftcall)) extern void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
 
 // The executor of the current thread's job; its identity is null outside of a job.
-typedef struct {
-  void *identity;
-  uintptr_t implementation;
-} serial_executor;
-__attribute__((swiftcall)) extern serial_executor swift_task_getCurrentExecutor(void);
+__attribute__((swiftcall)) extern capabilities_serial_executor swift_task_getCurrentExecutor(void);
 
 bool capabilities_is_in_job(void) { return swift_task_getCurrentExecutor().identity != NULL; }
 

@@ -14,9 +14,23 @@ extern "C" {
 /// function took the job.
 typedef bool (*capabilities_capture)(void *job, uint64_t number);
 
-/// Starts to call a function for each job that the process enqueues on the global executor. Each call
-/// needs a call of `capabilities_capture_end`; the function must always be the same.
-void capabilities_capture_begin(capabilities_capture capture);
+/// A reference to a serial executor, as the runtime has it.
+typedef struct {
+  void *identity;
+  uintptr_t implementation;
+} capabilities_serial_executor;
+
+/// A function that is called for each use of the main actor's executor, on the thread of the task that
+/// uses it. It returns the executor to use instead, or an identity of null.
+typedef capabilities_serial_executor (*capabilities_main_capture)(void);
+
+/// Starts to call a function for each job that the process enqueues on the global executor, and one for
+/// each use of the main actor's executor. Each call needs a call of `capabilities_capture_end`; the
+/// functions must always be the same.
+void capabilities_capture_begin(capabilities_capture capture, capabilities_main_capture main_capture);
+
+/// Returns whether the runtime lets others choose the main actor's executor.
+bool capabilities_captures_main(void);
 
 /// Ends one use of the function. After the last one, jobs are enqueued as usual.
 void capabilities_capture_end(void);

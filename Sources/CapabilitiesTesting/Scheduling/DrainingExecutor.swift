@@ -106,8 +106,7 @@ final class DrainingExecutor: TaskExecutor {
 
   /// Brings the jobs that the current thread enqueues during a function to this executor.
   func asCurrent<Result>(_ body: () -> Result) -> Result {
-    if patience != nil { MainActorWork.executor.withLock { $0 = self } }
-    return Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
+    Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
   }
 
   private static func with<Result>(
@@ -184,6 +183,13 @@ final class DrainingExecutor: TaskExecutor {
     if patience == nil { usesMainActor.store(true, ordering: .relaxed) }
   }
 
+  /// The executor on which the run's tasks use the main actor, if the run works there.
+  var executorOfMainActor: capabilities_serial_executor {
+    noteMainActor()
+    let isUsed = patience != nil && !state.withLock(\.isClosed)
+    return isUsed ? StoryMainActor.reference : capabilities_serial_executor()
+  }
+
   /// Makes the first job of a child task ready.
   func begin(_ task: SweepTask) {
     state.withLock { state in
@@ -228,7 +234,10 @@ final class DrainingExecutor: TaskExecutor {
   /// - Returns: Whether the queue is empty; `nil` if the main actor does not run a job.
   func drain(limit: Int = 100_000) -> Bool? {
     let executor = asUnownedTaskExecutor()
-    if let patience, !MainActorWork.settle(patience: patience) { return nil }
+    if let patience {
+      MainActorWork.executor.withLock { $0 = self }
+      guard MainActorWork.settle(patience: patience) else { return nil }
+    }
     for _ in 0..<limit {
       guard let ready = state.withLock({ $0.takeNext() }) else {
         runsForeignJob.store(false, ordering: .relaxed)

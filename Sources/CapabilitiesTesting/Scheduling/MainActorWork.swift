@@ -1,3 +1,4 @@
+import CSweepSupport
 import Dispatch
 import Synchronization
 
@@ -10,7 +11,7 @@ enum MainActorWork {
   /// stream needs nine.
   private static let depth = 20
 
-  /// The executor of the run that works on the main actor now.
+  /// The executor whose jobs run on the main actor now.
   static let executor = Mutex<DrainingExecutor?>(nil)
 
   private static let key: DispatchSpecificKey<Bool> = {
@@ -46,4 +47,27 @@ enum MainActorWork {
       if remaining == 0 { end() } else { follow(remaining: remaining - 1, end) }
     }
   }
+}
+
+/// The main actor's executor for the tasks of a run that works there. It runs their jobs on the same
+/// thread and lets the run capture what they enqueue. The tasks of other tests use the actor's own one.
+final class StoryMainActor: SerialExecutor {
+  private static let shared = StoryMainActor()
+  /// The runtime's reference to this executor; an `UnownedSerialExecutor` is such a reference.
+  static var reference: capabilities_serial_executor {
+    unsafeBitCast(shared.asUnownedSerialExecutor(), to: capabilities_serial_executor.self)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    // An `UnownedJob` is the runtime's pointer to a job.
+    let number = capabilities_task_of_job(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
+    let run = StoryJobs.executorOnMainActor(ofTask: number)
+    DispatchQueue.main.async {
+      let perform = { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+      if let run { run.asCurrent(perform) } else { perform() }
+    }
+  }
+
+  func checkIsolated() { dispatchPrecondition(condition: .onQueue(.main)) }
 }

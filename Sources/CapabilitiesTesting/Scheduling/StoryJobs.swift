@@ -17,13 +17,7 @@ enum StoryJobs {
   /// Starts to capture jobs for a run.
   static func open() {
     others.withLock { $0.runs += 1 }
-    capabilities_capture_begin { job, number in
-      guard let pointer = job else { return false }
-      // The runtime passes a job; an `UnownedJob` is such a pointer.
-      let job = unsafeBitCast(pointer, to: UnownedJob.self)
-      if let schedule = CallerSchedule.ofCurrentThread { return schedule.take(job, ofTask: number) }
-      return StoryJobs.executor(ofTask: number)?.take(job, ofTask: number) ?? false
-    }
+    capabilities_capture_begin({ StoryJobs.take($0, ofTask: $1) }, { StoryJobs.mainExecutor() })
   }
 
   /// Ends the capture for a run. Jobs that were not run continue on other threads.
@@ -52,12 +46,36 @@ enum StoryJobs {
   /// Lets runs take a task that no run started, because it makes a call of one.
   static func admit(task number: UInt64) { others.withLock { $0.tasks[number] = true } }
 
-  private static func executor(ofTask number: UInt64) -> DrainingExecutor? {
+  /// Brings a job that is about to be enqueued to its run. Returns whether it belongs to one.
+  private static func take(_ pointer: UnsafeMutableRawPointer?, ofTask number: UInt64) -> Bool {
+    guard let pointer else { return false }
+    // The runtime passes a job; an `UnownedJob` is such a pointer.
+    let job = unsafeBitCast(pointer, to: UnownedJob.self)
+    if let schedule = CallerSchedule.ofCurrentThread { return schedule.take(job, ofTask: number) }
+    return executor(ofTask: number)?.take(job, ofTask: number) ?? false
+  }
+
+  /// The executor on which the current task uses the main actor, if it belongs to a run that works there.
+  private static func mainExecutor() -> capabilities_serial_executor {
+    let number = capabilities_current_task()
+    let run = number == 0 ? nil : executor(ofTask: number, isEnqueued: false)
+    return run?.executorOfMainActor ?? capabilities_serial_executor()
+  }
+
+  /// The executor for the jobs of a task of the run that works on the main actor; 0 for those of an actor.
+  static func executorOnMainActor(ofTask number: UInt64) -> DrainingExecutor? {
+    let current = MainActorWork.executor.withLock { $0 }
+    return executors.withLock { $0[number] }
+      ?? current.flatMap { number == 0 || number >= $0.firstTask ? $0 : nil }
+  }
+
+  private static func executor(ofTask number: UInt64, isEnqueued: Bool = true) -> DrainingExecutor?
+  {
     var current = DrainingExecutor.current
-    // A job that leaves the main actor has no current task any more. Another test's job has, and a block
-    // of the main queue is no job.
-    if current == nil, capabilities_current_task() == 0, capabilities_is_in_job(),
-      MainActorWork.isCurrent
+    // If the runtime does not say who uses the main actor: a job that leaves it has no current task any
+    // more. Another test's job has, and a block of the main queue is no job.
+    if current == nil, !capabilities_captures_main(), capabilities_current_task() == 0,
+      capabilities_is_in_job(), MainActorWork.isCurrent
     {
       current = MainActorWork.executor.withLock { $0 }
     }
@@ -70,12 +88,12 @@ enum StoryJobs {
     // The runtime numbers tasks in the order in which they are created. So a task with a lower number
     // was created before the run. Another one belongs to the run if the run enqueues it first.
     let isTaken = others.withLock { others in
-      let isTaken = others.tasks[number] ?? current.map { number > $0.firstTask } ?? false
-      if !isTaken { others.tasks[number] = false }
+      let isTaken = others.tasks[number] ?? current.map { number >= $0.firstTask } ?? false
+      if isEnqueued, !isTaken { others.tasks[number] = false }
       return isTaken
     }
     guard isTaken, let current else { return nil }
-    add(task: number, to: current)
+    if isEnqueued { add(task: number, to: current) }
     return current
   }
 }

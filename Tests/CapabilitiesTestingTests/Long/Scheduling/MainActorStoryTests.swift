@@ -53,6 +53,22 @@ struct MainActorStoryTests {
     #expect(again.violations.map(\.transcript) == [found.transcript])
   }
 
+  @Test("controls a task that a callback of the main queue resumes")
+  func callback() async throws {
+    let story: Orders.Story = { @MainActor house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      let number = await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume(returning: 3) }
+      }
+      MainActor.preconditionIsolated()
+      try? await depot.set(number)
+      await DepotModel(depot).tap(1).value
+    }
+    let stocked = Invariant<Storehouse>("goods are left") { house in house.state.goods > 0 }
+    let sweep = Orders.sweep(.interleavings, ["first": story, "second": story], [stocked])
+    #expect(try await sweep.report().problems == [])
+  }
+
   @Test("an invariant reads the state of a model on the main actor")
   func invariant() async throws {
     let report = try await FaultSweep(
@@ -117,6 +133,8 @@ struct MainActorStoryTests {
           }
         }
         places.insert(place)
+        // A new task that leaves the main actor has no current task either.
+        places.insert(await Task { await isInRun() }.value)
       }
       return places
     }
