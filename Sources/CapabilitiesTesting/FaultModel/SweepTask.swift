@@ -1,6 +1,6 @@
 /// A task of a run, as named in schedules: `T1` and `T2` for the story's tasks in their order;
 /// `T1.2` for the second task that `T1` or one of its tasks started; `R` for the recovery; and
-/// `elsewhere` for tasks that another thread started.
+/// `elsewhere` for tasks that another thread started, `elsewhere.1` for one that starts on the run's.
 public struct SweepTask: Sendable, Hashable, Comparable {
   /// The number of the story's task, from 1.
   let root: Int32

@@ -101,7 +101,7 @@ struct TaskEnd: Sendable {
 
 extension SweepTask {
   /// Whether the task belongs to the story, and not to the recovery.
-  var isOfStory: Bool { root > 0 || self == .elsewhere }
+  var isOfStory: Bool { root > 0 || root == SweepTask.elsewhere.root }
 }
 
 extension TurnChoice {

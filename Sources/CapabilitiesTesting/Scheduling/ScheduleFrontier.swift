@@ -174,7 +174,7 @@ struct ScheduleFrontier {
     possible[identity] = modes
     // The tasks of the recovery get no faults except a crash.
     if root == SweepTask.recovery.root { modes = modes.filter { $0 == .crash } }
-    if call.task == .elsewhere { modes = modes.filter { $0 != .crashAlone } }
+    if root == SweepTask.elsewhere.root { modes = modes.filter { $0 != .crashAlone } }
     return modes.map { mode in
       FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)
     }

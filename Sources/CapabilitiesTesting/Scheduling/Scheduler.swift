@@ -160,7 +160,7 @@ final class Scheduler: Sendable {
     if traits.isForeign { storedHasForeignCalls.store(true, ordering: .relaxed) }
     let number = capabilities_current_task()
     return PendingCall(
-      task: names.caller(number),
+      task: names.caller(number, on: own(DrainingExecutor.ofCurrentThread)),
       number: number,
       traits: traits,
       text: plan.isRecorded ? text(of: call, step) : "",

@@ -57,14 +57,20 @@ final class TaskNames: Sendable {
   func current() -> SweepTask? { name(of: capabilities_current_task()) ?? TaskRoot.current?.task }
 
   /// Returns the name of a calling task. A task gets one at its first call, if its start was not
-  /// observed: an actor starts its tasks by itself.
-  func caller(_ number: UInt64) -> SweepTask {
+  /// observed: an actor starts its tasks by itself, and a `Task.immediateDetached` begins at once.
+  ///
+  /// - Parameter executor: The executor of the run that the caller's thread works for; `nil` if there is
+  ///   none.
+  func caller(_ number: UInt64, on executor: DrainingExecutor?) -> SweepTask {
     if let known = name(of: number) { return known }
-    guard let root = TaskRoot.current, let name = add(number, startedBy: root.task) else {
+    let root = TaskRoot.current
+    guard let executor = root?.executor ?? executor,
+      let name = add(number, startedBy: root?.task ?? .elsewhere)
+    else {
       StoryJobs.admit(task: number)
       return .elsewhere
     }
-    StoryJobs.add(task: number, to: root.executor)
+    StoryJobs.add(task: number, to: executor)
     return name
   }
 

@@ -37,6 +37,20 @@ struct DetachedTaskTests {
     }
   }
 
+  @Test("detached tasks that begin at once run in every order")
+  func immediate() async throws {
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    let story = Orders.story { depot in
+      let first = Task.immediateDetached { try await depot.order("first") }
+      let second = Task.immediateDetached { try await depot.order("second") }
+      try await first.value
+      try await second.value
+    }
+    let (report, orders) = try await Orders.all(.preemptions(2), ["one": story])
+    #expect(Set(orders) == [["first", "second"], ["second", "first"]])
+    #expect(report.problems == [])
+  }
+
   @Test("a result that a detached task records is one of the task that started it")
   func detachedResult() async throws {
     let write: FaultSweep<Mutexed<Int>>.Story = { number, faults in
