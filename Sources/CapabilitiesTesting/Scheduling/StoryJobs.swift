@@ -55,10 +55,13 @@ enum StoryJobs {
     return executor(ofTask: number)?.take(job, ofTask: number) ?? false
   }
 
-  /// The executor on which the current task uses the main actor, if it belongs to a run that works there.
+  /// The executor on which the current job uses the main actor, if it belongs to a run that works there.
   private static func mainExecutor() -> capabilities_serial_executor {
     let number = capabilities_current_task()
-    let run = number == 0 ? nil : executor(ofTask: number, isEnqueued: false)
+    // The job of an isolated deinit has no task.
+    let run =
+      number == 0
+      ? DrainingExecutor.ofCurrentThread : executor(ofTask: number, isEnqueued: false)
     return run?.executorOfMainActor ?? capabilities_serial_executor()
   }
 

@@ -69,6 +69,39 @@ struct MainActorStoryTests {
     #expect(try await sweep.report().problems == [])
   }
 
+  @MainActor
+  private final class Screen {
+    let close: @Sendable @MainActor () -> Void
+
+    init(close: @escaping @Sendable @MainActor () -> Void) { self.close = close }
+
+    isolated deinit { close() }
+  }
+
+  @Test("controls a task that a model starts in its isolated deinit")
+  func isolatedDeinit() async throws {
+    let story: Orders.Story = { @MainActor house, faults in
+      let depot = house.depot.intercepted(by: faults)
+      await withCheckedContinuation { continuation in
+        let screen = Mutexed<Screen?>(
+          Screen {
+            Task {
+              await DepotModel(depot).tap(1).value
+              continuation.resume()
+            }
+          }
+        )
+        // A task that is not on the main actor releases it.
+        Task.detached { screen.value = nil }
+      }
+    }
+    let kept = Invariant<Storehouse>("no goods are lost") { house in house.state.goods == 8 }
+    let sweep = Orders.sweep(.interleavings, ["first": story, "second": story], [kept])
+    let report = try await sweep.report()
+    #expect(report.problems == [])
+    #expect(!report.violations.isEmpty)
+  }
+
   @Test("an invariant reads the state of a model on the main actor")
   func invariant() async throws {
     let report = try await FaultSweep(
