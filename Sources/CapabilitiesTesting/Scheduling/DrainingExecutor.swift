@@ -99,14 +99,24 @@ final class DrainingExecutor: TaskExecutor {
     (earlier ?? self) === (other.earlier ?? other)
   }
 
-  private var isCurrent: Bool {
-    capabilities_executor_of_thread() == Unmanaged.passUnretained(self).toOpaque()
-      || patience != nil && MainActorWork.isCurrent
+  /// Whether a job that the current thread enqueues comes at a time that no plan decides.
+  var isForeignHere: Bool {
+    if runsForeignJob.load(ordering: .relaxed) { return true }
+    if let current = Self.ofCurrentThread { return !isOfRun(of: current) }
+    // The run waits for what a block of the main queue leads to, except while it waits for others.
+    return patience == nil || !MainActorWork.isCurrent || state.withLock(\.isWaiting)
   }
 
   /// Brings the jobs that the current thread enqueues during a function to this executor.
   func asCurrent<Result>(_ body: () -> Result) -> Result {
     Self.with(Unmanaged.passUnretained(self).toOpaque(), body)
+  }
+
+  /// Runs a job of the run. Only the thread that runs it notes whether it is an answer.
+  func perform(isForeign: Bool, _ job: () -> Void) {
+    let before = runsForeignJob.exchange(isForeign, ordering: .relaxed)
+    asCurrent(job)
+    runsForeignJob.store(before, ordering: .relaxed)
   }
 
   private static func with<Result>(
@@ -149,14 +159,8 @@ final class DrainingExecutor: TaskExecutor {
   ///
   /// - Returns: Whether the job was added; `false` after the run.
   func take(_ job: UnownedJob, ofTask number: UInt64, isBound: Bool = false) -> Bool {
-    let isForeign = !isCurrent
-    if isForeign, MainActorWork.isCurrent { noteMainActor() }
-    let ready = Ready(
-      job: job,
-      task: number,
-      isForeign: isForeign || runsForeignJob.load(ordering: .relaxed),
-      isBound: isBound
-    )
+    if Self.ofCurrentThread !== self, MainActorWork.isCurrent { noteMainActor() }
+    let ready = Ready(job: job, task: number, isForeign: isForeignHere, isBound: isBound)
     let scheduler: Scheduler? = state.withLock { state in
       guard number > state.highest else { return nil }
       if state.highest == 0 { state.first = number }
@@ -219,7 +223,8 @@ final class DrainingExecutor: TaskExecutor {
 
   /// Wakes the draining thread after an event on another thread.
   func wake() {
-    guard Self.ofCurrentThread !== self else { return }
+    // A job on the main actor can run while the draining thread waits.
+    guard Self.ofCurrentThread !== self || patience != nil else { return }
     if MainActorWork.isCurrent { noteMainActor() }
     let wakes = state.withLock { state in
       state.hasPendingWake = true
@@ -239,18 +244,15 @@ final class DrainingExecutor: TaskExecutor {
       guard MainActorWork.settle(patience: patience) else { return nil }
     }
     for _ in 0..<limit {
-      guard let ready = state.withLock({ $0.takeNext() }) else {
-        runsForeignJob.store(false, ordering: .relaxed)
-        return true
+      guard let ready = state.withLock({ $0.takeNext() }) else { return true }
+      let perform: @Sendable () -> Void = {
+        self.perform(isForeign: ready.isForeign) { ready.job.runSynchronously(on: executor) }
       }
-      runsForeignJob.store(ready.isForeign, ordering: .relaxed)
       guard let patience else {
-        ready.job.runSynchronously(on: executor)
+        perform()
         continue
       }
-      let isSettled = MainActorWork.settle(patience: patience) {
-        self.asCurrent { ready.job.runSynchronously(on: executor) }
-      }
+      let isSettled = MainActorWork.settle(patience: patience, perform)
       guard isSettled else { return nil }
     }
     state.withLock { $0.running = nil }

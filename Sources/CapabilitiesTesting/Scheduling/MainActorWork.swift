@@ -63,9 +63,10 @@ final class StoryMainActor: SerialExecutor {
     // An `UnownedJob` is the runtime's pointer to a job.
     let number = capabilities_task_of_job(unsafeBitCast(job, to: UnsafeMutableRawPointer.self))
     let run = StoryJobs.executorOnMainActor(ofTask: number)
+    let isForeign = run?.isForeignHere ?? false
     DispatchQueue.main.async {
       let perform = { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-      if let run { run.asCurrent(perform) } else { perform() }
+      if let run { run.perform(isForeign: isForeign, perform) } else { perform() }
     }
   }
 

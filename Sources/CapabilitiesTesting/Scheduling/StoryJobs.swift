@@ -67,9 +67,13 @@ enum StoryJobs {
 
   /// The executor for the jobs of a task of the run that works on the main actor; 0 for those of an actor.
   static func executorOnMainActor(ofTask number: UInt64) -> DrainingExecutor? {
-    let current = MainActorWork.executor.withLock { $0 }
-    return executors.withLock { $0[number] }
-      ?? current.flatMap { number == 0 || number >= $0.firstTask ? $0 : nil }
+    if let known = executors.withLock({ $0[number] }) { return known }
+    guard let current = MainActorWork.executor.withLock({ $0 }),
+      number == 0 || number >= current.firstTask
+    else { return nil }
+    // Another thread can resume the task before the run enqueues it elsewhere.
+    if number != 0 { admit(task: number) }
+    return current
   }
 
   private static func executor(ofTask number: UInt64, isEnqueued: Bool = true) -> DrainingExecutor?

@@ -102,6 +102,36 @@ struct MainActorStoryTests {
     #expect(!report.violations.isEmpty)
   }
 
+  @Test("reports that another thread resumes a model's task outside of a call")
+  func foreignCallback() async throws {
+    let story: Orders.Story = { @MainActor house, faults in
+      let model = DepotModel(house.depot.intercepted(by: faults))
+      let task = Task {
+        let suspended = DispatchSemaphore(value: 0)
+        // It begins when the main actor is free.
+        Task { suspended.signal() }
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async {
+            suspended.wait()
+            continuation.resume()
+          }
+        }
+        await model.appear()
+      }
+      await task.value
+    }
+    let sweep = Orders.sweep(.interleavings, ["first": story, "second": story])
+    let problems = try await sweep.report().problems
+    #expect(problems.first?.hasPrefix("the order was not controlled") == true)
+  }
+
+  @Test("a job on the main actor ends the run's wait for other threads")
+  func wake() {
+    let executor = DrainingExecutor(waitingForMainActor: .seconds(60))
+    executor.asCurrent { executor.wake() }
+    #expect(executor.waitForForeignWork(patience: .zero))
+  }
+
   @Test("an invariant reads the state of a model on the main actor")
   func invariant() async throws {
     let report = try await FaultSweep(
