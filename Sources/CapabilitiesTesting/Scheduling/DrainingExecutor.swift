@@ -73,6 +73,9 @@ final class DrainingExecutor: TaskExecutor {
     patience != nil ? nil : state.withLock { $0.running == nil ? nil : $0.begunJobs }
   }
 
+  /// Whether the running job is an actor's. It can run tasks of other tests.
+  var runsActor: Bool { state.withLock { $0.running == 0 } }
+
   /// The number of the first task of the run. The other tasks that the run starts have higher ones.
   var firstTask: UInt64 { earlier?.firstTask ?? state.withLock { $0.first } }
 

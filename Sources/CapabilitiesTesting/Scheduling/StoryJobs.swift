@@ -76,6 +76,15 @@ enum StoryJobs {
     return current
   }
 
+  /// Whether the job of an executor runs the task of another test, which uses the same actor.
+  private static func runsOther(on executor: DrainingExecutor) -> Bool {
+    let number = capabilities_current_task()
+    guard number != 0, executor.runsActor, executors.withLock({ $0[number] }) == nil else {
+      return false
+    }
+    return number < executor.firstTask || others.withLock { $0.tasks[number] == false }
+  }
+
   private static func executor(ofTask number: UInt64, isEnqueued: Bool = true) -> DrainingExecutor?
   {
     var current = DrainingExecutor.current
@@ -94,8 +103,9 @@ enum StoryJobs {
     if let known = executors.withLock({ $0[number] }) { return known }
     // The runtime numbers tasks in the order in which they are created. So a task with a lower number
     // was created before the run. Another one belongs to the run if the run enqueues it first.
+    let isStartedHere = current.map { number >= $0.firstTask && !runsOther(on: $0) } ?? false
     let isTaken = others.withLock { others in
-      let isTaken = others.tasks[number] ?? current.map { number >= $0.firstTask } ?? false
+      let isTaken = others.tasks[number] ?? isStartedHere
       if isEnqueued, !isTaken { others.tasks[number] = false }
       return isTaken
     }
