@@ -248,14 +248,13 @@ final class DrainingExecutor: TaskExecutor {
     }
     for _ in 0..<limit {
       guard let ready = state.withLock({ $0.takeNext() }) else { return true }
-      let perform: @Sendable () -> Void = {
-        self.perform(isForeign: ready.isForeign) { ready.job.runSynchronously(on: executor) }
-      }
       guard let patience else {
-        perform()
+        perform(isForeign: ready.isForeign) { ready.job.runSynchronously(on: executor) }
         continue
       }
-      let isSettled = MainActorWork.settle(patience: patience, perform)
+      let isSettled = MainActorWork.settle(patience: patience) {
+        self.perform(isForeign: ready.isForeign) { ready.job.runSynchronously(on: executor) }
+      }
       guard isSettled else { return nil }
     }
     state.withLock { $0.running = nil }
