@@ -4,8 +4,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
-// The runtime calls a hook, if it is set, instead of its own function. They are weak, because another
-// runtime can lack them; a sweep then does not capture jobs.
+// The runtime calls a hook, if it is set, instead of its own function. The hooks are weak, because another
+// runtime can lack them. Without the first one, a sweep does not capture jobs.
 typedef __attribute__((swiftcall)) void (*enqueue_function)(void *job);
 typedef __attribute__((swiftcall)) void (*enqueue_hook)(void *job, enqueue_function original);
 __attribute__((weak)) extern enqueue_hook swift_task_enqueueGlobal_hook;

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The main actor, on which some runs work.
 ///
-/// The runtime does not let others run its jobs. So such a run does all its work on the thread of the
-/// main actor, one job after another, and waits for it before each decision.
+/// Code under test can require the thread of the main actor. So such a run does all its work there, one
+/// job after another, and waits for it before each decision.
 enum MainActorWork {
   /// How many jobs can enqueue each other, one after another, and are still waited for. A step of a
   /// stream needs nine.
