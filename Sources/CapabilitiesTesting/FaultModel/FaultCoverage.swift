@@ -43,7 +43,8 @@ public struct FaultCoverage: Sendable, Hashable {
   ///   - patience: The real time to wait for a run without progress: no job is ready, no call returns,
   ///     and no task sleeps on the test clock. The sweep waits only if a run is stuck or
   ///     waits for a thread outside of the sweep. It waits for a busy main actor for 30 seconds or
-  ///     more, and for a run that blocks its thread for at least 5 seconds.
+  ///     more, and for a run that blocks its thread for at least 5 seconds, longer if more sweeps run
+  ///     than there are processors.
   public init(
     modes: [FaultMode] = FaultMode.standard,
     interleavings: Interleavings = .preemptions(2),

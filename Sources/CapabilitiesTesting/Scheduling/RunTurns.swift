@@ -21,6 +21,9 @@ final class RunTurns: Sendable {
 
   // MARK: Sweeps
 
+  /// The number of sweeps that use threads.
+  static var sweepCount: Int { places - sweeps.withLock(\.free) }
+
   /// Waits until the sweep may use a thread.
   ///
   /// - Throws: ``SweepError`` in the run of another sweep, or `CancellationError`.

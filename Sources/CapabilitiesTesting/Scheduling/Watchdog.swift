@@ -81,9 +81,14 @@ final class Watchdog: Sendable {
   /// Whether a task waits for a thread of the pool.
   var isPinging: Bool { state.withLock(\.isPinging) }
 
-  private func blockedRun() -> SweepError? {
+  /// Returns an error if the run has made no progress for too long.
+  ///
+  /// - Parameter sweeps: The number of sweeps that share the processors. All of them can compute.
+  func blockedRun(sweeps: Int = RunTurns.sweepCount) -> SweepError? {
+    let processors = Double(ProcessInfo.processInfo.activeProcessorCount)
     let blocked = state.withLock { state in
-      state.advanceSilence(by: Self.tick) >= patience ? state.run : nil
+      let time = Self.tick * min(1, processors / Double(sweeps))
+      return state.advanceSilence(by: time) >= patience ? state.run : nil
     }
     guard let (scheduler, plan) = blocked else { return nil }
     turns.endRun()

@@ -1,3 +1,4 @@
+import Foundation
 import TestTraits
 import Testing
 
@@ -13,11 +14,14 @@ struct WatchdogTests {
     watchdog.blockedPool(processorTime: processorTime, runOnPool: { _ in })
   }
 
-  private func watchdog(patience: Duration) -> Watchdog {
+  private func watchdog(
+    patience: Duration,
+    executors: [DrainingExecutor] = []
+  ) -> Watchdog {
     let watchdog = Watchdog.$poolPatience.withValue(patience) {
       Watchdog("slow", patience: .seconds(5))
     }
-    let scheduler = Scheduler(RunPlan(), catalog: EndpointCatalog(faults: []), executors: [])
+    let scheduler = Scheduler(RunPlan(), catalog: EndpointCatalog(faults: []), executors: executors)
     watchdog.begin(scheduler, RunPlan())
     return watchdog
   }
@@ -53,6 +57,21 @@ struct WatchdogTests {
       #expect(executor.drain() == true)
     }
     #expect(underWay.value == nil)
+  }
+
+  @Test("gives a run more time if more sweeps run than there are processors")
+  func manySweeps() {
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    for (sweeps, ticks) in [(1, 20), (processors, 20), (2 * processors, 40)] {
+      let executor = DrainingExecutor()
+      let watchdog = watchdog(patience: .seconds(60), executors: [executor])
+      executor.run {
+        // The first tick finds that the job has begun.
+        for _ in 0..<ticks { #expect(watchdog.blockedRun(sweeps: sweeps) == nil) }
+        #expect(watchdog.blockedRun(sweeps: sweeps) != nil)
+      }
+      #expect(executor.drain() == true)
+    }
   }
 
   @Test("counts only the time since the process last computed")
