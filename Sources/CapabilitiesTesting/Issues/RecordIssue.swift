@@ -31,8 +31,8 @@ func recordIssue(
     Issue.record(
       """
       \(message)
-        the test is unknown, because this happened in a detached task or outside of Swift \
-      concurrency
+        the test is unknown in a detached task, in the process of an exit test, and outside of \
+      Swift concurrency
       """,
       severity: severity,
       sourceLocation: location

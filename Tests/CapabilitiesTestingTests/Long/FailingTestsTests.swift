@@ -81,8 +81,8 @@ struct FailingTestsTests {
         ↳ expected call: Shop.price was never called
             expected in the test uncalledInDetachedTask()
             to fix: remove the expectation, or state it after the last assignment to the endpoint
-            the test is unknown, because this happened in a detached task or outside of Swift \
-        concurrency
+            the test is unknown in a detached task, in the process of an exit test, and outside of \
+        Swift concurrency
         """,
         """
         Test «unknown» recorded an issue at Shop.swift:10:27: Issue recorded
@@ -90,8 +90,8 @@ struct FailingTestsTests {
             inputs: ()
             test value made at: Shop/Shop.swift:10
             to fix: override it in the test, such as Shop.test.overriding { $0.greet = { … } }
-            the test is unknown, because this happened in a detached task or outside of Swift \
-        concurrency
+            the test is unknown in a detached task, in the process of an exit test, and outside of \
+        Swift concurrency
         """,
       ]
     )
