@@ -6,9 +6,10 @@ import Synchronization
 ///
 /// A step is the start of a call, a section of a `TestableLock`, or a job of a task or an actor. Jobs
 /// run on threads, one at a time. A thread can stop in the middle of a job, at a lock, and hands over
-/// to the thread of another task.
+/// to the thread of another task. If a plan says so, it also stops after a section, before its task
+/// enters the queue of an actor.
 final class CallerSchedule: TaskExecutor {
-  /// A decision between several tasks.
+  /// A decision between several tasks. In a plan, `~task` stops the running one after its section.
   struct Choice: Sendable {
     let task: Int
     let others: [Int]
@@ -72,6 +73,8 @@ final class CallerSchedule: TaskExecutor {
     /// The sections that began, in order.
     var sections: [(task: Int, lock: UInt)] = []
     var current: Int?
+    /// The choice not to stop after the section that the step has left.
+    var choiceAfterSection: Choice?
     /// The number of callers that have begun and not ended.
     var callers = 0
     var steps = 0
@@ -222,8 +225,19 @@ final class CallerSchedule: TaskExecutor {
     return true
   }
 
-  /// Notes that the current task has left a section of a lock.
-  func unlock(_ lock: UInt) { state.withLock { $0.owners[lock] = nil } }
+  /// Notes that the current task has left a section of a lock, and stops it if the plan says so.
+  func unlock(_ lock: UInt) {
+    let stops = state.withLock { state in
+      state.owners[lock] = nil
+      guard let task = state.current, !state.owners.values.contains(task) else { return false }
+      let stops = state.runnable.filter { $0 != task }.map { ~$0 }
+      if !stops.isEmpty {
+        state.choiceAfterSection = Choice(task: task, others: stops, current: task)
+      }
+      return state.planned.map { $0 < 0 } == true
+    }
+    if stops { waitForTurn() }
+  }
 
   // MARK: Jobs
 
@@ -257,6 +271,8 @@ final class CallerSchedule: TaskExecutor {
         return (true, nil)
       }
       if isForeign { state.isForeign = true }
+      // A job of an actor: the task enters its queue.
+      if number == 0, let choice = state.choiceAfterSection { state.choices.append(choice) }
       state.ready.append((task, job))
       return (true, state.isBusy ? nil : state.next(after: nil))
     }
@@ -271,7 +287,7 @@ extension CallerSchedule.State {
   /// - Parameter parked: A thread that now waits for its turn.
   fileprivate mutating func next(after parked: CallerSchedule.Parked?) -> CallerSchedule.Next {
     if let parked { self.parked.append(parked) }
-    isBusy = false
+    (isBusy, choiceAfterSection) = (false, nil)
     guard ending == nil, steps < CallerSchedule.mostSteps else { return .nothing }
     var tasks = runnable
     while tasks.isEmpty {
@@ -301,22 +317,24 @@ extension CallerSchedule.State {
   private func isFree(_ lock: UInt?) -> Bool { lock.map { owners[$0] == nil } ?? true }
 
   /// The tasks that can go on, in order.
-  private var runnable: [Int] {
+  fileprivate var runnable: [Int] {
     var tasks: [Int] = []
     for one in parked where isFree(one.lock) && !tasks.contains(one.task) { tasks.append(one.task) }
     for one in ready where !tasks.contains(one.task) { tasks.append(one.task) }
     return tasks.count > 1 ? tasks.sorted() : tasks
   }
 
+  /// The next choice of the plan.
+  fileprivate var planned: Int? { choices.count < plan.count ? plan[choices.count] : nil }
+
   private mutating func choose(_ tasks: [Int]) -> Int {
     guard tasks.count > 1 else { return tasks[0] }
     let goesOn = current.flatMap { tasks.contains($0) ? $0 : nil }
-    var task = goesOn ?? tasks[0]
-    if choices.count < plan.count, tasks.contains(plan[choices.count]) {
-      task = plan[choices.count]
-    }
+    let planned = planned.flatMap { tasks.contains(max($0, ~$0)) ? $0 : nil }
+    let choice = planned ?? goesOn ?? tasks[0]
+    let task = max(choice, ~choice)
     choices.append(
-      CallerSchedule.Choice(task: task, others: tasks.filter { $0 != task }, current: goesOn)
+      CallerSchedule.Choice(task: choice, others: tasks.filter { $0 != task }, current: goesOn)
     )
     return task
   }

@@ -98,6 +98,7 @@ private actor Desk {
     return before + number
   }
 
+  func put(_ key: Int, _ number: Int) { values[key] = number }
   func get(_ key: Int) -> Int { values[key, default: 0] }
 }
 
@@ -346,6 +347,29 @@ private let kinds: [RaceKind] = [
         await passed
         return 1
       }
+    ]
+  },
+  // A read that begins in the wrong gap comes after the section, and before the change.
+  RaceKind(name: "cache emptied before the change") { isRight in
+    let (desk, cache) = (Desk(true), TestableLock(Cells()))
+    return [
+      "put": { key, number in
+        cache.withLock { cells in
+          cells.values = [:]
+          cells.count += 1
+          if isRight { cells.head += 1 }
+        }
+        await desk.put(key, number)
+        cache.withLock { if isRight { $0.head -= 1 } }
+        return 0
+      },
+      "get": { key, _ in
+        let (known, count) = cache.withLock { ($0.values[key], $0.head == 0 ? $0.count : nil) }
+        if let known { return known }
+        let value = await desk.get(key)
+        cache.withLock { if $0.count == count { $0.values[key] = value } }
+        return value
+      },
     ]
   },
 ]
