@@ -211,4 +211,40 @@ struct CachingTests {
     #expect([1, 1].map { all($0) } == [nil, nil])
     #expect(find.calls == [1, 1, 2, 1])
   }
+
+  @Test("a conformance finds a removal before the change, and none after it")
+  func removesBeforeTheChange() async throws {
+    actor Shelf {
+      var number = 0
+      func put(_ new: Int) { number = new }
+    }
+    typealias Access = @Sendable (_ new: Int?) async -> Int
+    let report = try await Conformance<Access>(
+      reference: {
+        let number = Mutex(0)
+        return { new in
+          number.withLock { number in
+            number = new ?? number
+            return number
+          }
+        }
+      },
+      subject: {
+        let (shelf, handle) = (Shelf(), CacheHandle<Void>())
+        let get = endpoint { () async in await shelf.number }
+          .caching(capacity: 1, handle: handle)
+          .function()
+        return { new in
+          guard let new else { return await get() }
+          handle.removeAll()
+          await shelf.put(new)
+          return new
+        }
+      },
+      calls: [
+        .call("get") { await $0(nil) }, .call("put", .integer(in: 1...2)) { await $0($1) },
+      ]
+    ).linearizabilityReport(histories: 0)
+    #expect(report.violations == 1)
+  }
 }
