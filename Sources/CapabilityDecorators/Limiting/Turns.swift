@@ -1,4 +1,5 @@
 internal import Capabilities
+internal import CapabilityLifetimes
 import Synchronization
 
 /// A limited number of turns, and the queue of callers that wait for one.
@@ -15,6 +16,8 @@ final class Turns: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Lets a conformance run other callers before the one that has passed its turn.
+  private let handover = TestableLock(())
   private let waiting: (@Sendable (Int) -> Void)?
 
   @usableFromInline
@@ -61,9 +64,11 @@ final class Turns: Sendable {
       if next == nil { state.free += 1 }
       return (next, state.queue.count)
     }
-    guard let next else { return }
-    waiting?(count)
-    next.resume(returning: true)
+    if let next {
+      waiting?(count)
+      next.resume(returning: true)
+    }
+    handover.withLock { _ in }
   }
 
   /// Removes a cancelled caller from the queue, unless it has its turn.

@@ -109,4 +109,33 @@ struct LimitingTests {
     #expect(wrong == 0)
     #expect(running.withLock { (1...3).contains($0.most) })
   }
+
+  @Test("a conformance finds a lost update if only the read is limited")
+  func limitsOnlyTheRead() async throws {
+    actor Shelf {
+      var number = 0
+      func put(_ new: Int) { number = new }
+      func add() -> Int {
+        number += 1
+        return number
+      }
+    }
+    let report = try await Conformance<@Sendable () async -> Int>(
+      reference: {
+        let shelf = Shelf()
+        return { await shelf.add() }
+      },
+      subject: {
+        let shelf = Shelf()
+        let get = endpoint { () async in await shelf.number }.limiting(to: 1).function()
+        return {
+          let new = await get() + 1
+          await shelf.put(new)
+          return new
+        }
+      },
+      calls: [.call("add") { await $0() }]
+    ).linearizabilityReport(histories: 0)
+    #expect(report.violations == 1)
+  }
 }
