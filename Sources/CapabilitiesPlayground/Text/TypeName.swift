@@ -1,13 +1,9 @@
+import CapabilityTranscripts
+
 /// Returns the name of a type without its module: `Heat?`, `[Heat]`.
 func typeName(_ type: Any.Type) -> String {
   if let type = type as? any ShortNamed.Type { return type.shortName }
-  var name = String(reflecting: type)
-  // The context of a private type is an address, which differs in every run.
-  while let start = name.firstRange(of: "(unknown context at "),
-    let end = name[start.upperBound...].firstRange(of: ").")
-  {
-    name.removeSubrange(start.lowerBound..<end.upperBound)
-  }
+  let name = withoutContexts(String(reflecting: type))
   var text = ""
   var rest = name[...]
   // Removes the first component, the module, from each name between punctuation.

@@ -1,6 +1,7 @@
 // Functions of this library are called in place of Testing's macros, so `Testing` must be visible
 // to their callers, also in XCTest files that do not import it.
 @_exported public import Testing
+import CapabilityTranscripts
 
 #if canImport(XCTest)
   import Foundation
@@ -86,7 +87,7 @@ func reportIssue(
   )
   // Prefer the test's location: the reported location is often in another module.
   let test = atTest ? Test.current?.sourceLocation : nil
-  let message = String(cString: message)
+  let message = withoutContexts(String(cString: message))
   guard RecordedIssues.ofConformance?.isFirst(message) != false else { return }
   recordIssue(message, at: test ?? place)
 }

@@ -21,3 +21,8 @@ package struct TypeName: Sendable, Equatable {
     return isMangled && !name.isEmpty ? _typeByName(name) : nil
   }
 }
+
+/// Returns a text without the contexts of private types: addresses, which differ in every run.
+package func withoutContexts(_ text: String) -> String {
+  text.replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+}

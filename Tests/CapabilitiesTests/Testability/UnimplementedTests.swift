@@ -64,6 +64,15 @@ struct UnimplementedTests {
     #expect(drawn == 7)
   }
 
+  @Test("reports an input of a private type in the same way in every run")
+  func describesPrivateTypes() async {
+    let place: @Sendable (Piece) -> Void = unimplemented("Map.place", placeholder: ())
+    let inputs = "(CapabilitiesTests.UnimplementedTests.Piece(color: nil))"
+    await expectOneReport(of: "Map.place", inputs: inputs) { place(Piece()) }
+  }
+
+  private struct Piece: Sendable { var color: Int? }
+
   @Test("reports at the test, with the location of the test value in any module")
   func namesThePlaceOfTheValue() async {
     let report = await expectOneReport(of: "Teller.currency", inputs: "()") {
