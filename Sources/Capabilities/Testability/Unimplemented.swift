@@ -53,17 +53,12 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`. The result has any number of inputs and fits
-  /// `throws(Failure)` and `async throws(Failure)`.
+  /// It reports like `unimplemented(_:)`, which explains the other parameters. The result has any
+  /// number of inputs and fits `throws(Failure)` and `async throws(Failure)`.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
   ///   - failure: The error that each call throws.
-  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
-  ///     defaults.
-  ///   - filePath: The same file, as a path.
-  ///   - line: The line in that file, counted from 1.
-  ///   - column: The column in that line, counted from 1.
   /// - Returns: An endpoint that reports each call and throws `failure`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.
@@ -94,17 +89,13 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`. The result has any number of inputs and fits every effect.
-  /// For an endpoint that returns `Void`, write `placeholder: ()`.
+  /// It reports like `unimplemented(_:)`, which explains the other parameters. The result has any
+  /// number of inputs and fits every effect. For an endpoint that returns `Void`, write
+  /// `placeholder: ()`.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"WallClock.now"`.
   ///   - placeholder: The output of each call.
-  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
-  ///     defaults.
-  ///   - filePath: The same file, as a path.
-  ///   - line: The line in that file, counted from 1.
-  ///   - column: The column in that line, counted from 1.
   /// - Returns: An endpoint that reports each call and returns `placeholder`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.

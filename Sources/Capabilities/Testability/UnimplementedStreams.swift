@@ -14,16 +14,12 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`, at the call of the endpoint and not at the iteration of the
-  /// stream. The result has any number of inputs and fits every effect.
+  /// It reports like `unimplemented(_:)`, which explains the other parameters: at the call of the
+  /// endpoint and not at the iteration of the stream. The result has any number of inputs and fits
+  /// every effect.
   ///
   /// - Parameters:
   ///   - endpoint: The capability and the endpoint, such as `"RateService.rates"`.
-  ///   - fileID: The location of the `test` value. Leave this and the next three parameters at their
-  ///     defaults.
-  ///   - filePath: The same file, as a path.
-  ///   - line: The line in that file, counted from 1.
-  ///   - column: The column in that line, counted from 1.
   ///   - first: Never pass this or `second`. They rank this form below other forms that fit.
   ///   - second: See `first`.
   /// - Returns: An endpoint that reports each call and returns a finished stream.

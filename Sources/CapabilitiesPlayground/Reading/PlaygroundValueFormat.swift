@@ -372,23 +372,17 @@ extension Node {
   }
 }
 
-/// A type-erased reader.
+/// A type-erased reader, with the members of ``PlaygroundValueFormat``.
 struct AnyValueFormat: Sendable {
-  /// The type or the syntax of a value, for help.
   var shape: String { makeShape() }
-  /// A short form of the shape, for use in another shape.
   let word: String
   private let makeShape: @Sendable () -> String
-  /// The reason why scripts cannot write such values; `nil` if they can.
   let unreadableReason: UnreadableReason?
   let type: Any.Type
-  /// The cases of an enum, as scripts write them; none for other types.
   let cases: @Sendable () -> [String]
   /// Whether a script can omit the value, because its type is optional.
   let mayBeAbsent: Bool
-  /// Reads a value of the reader's type.
   let read: @Sendable (Node) throws -> Any
-  /// Returns the simplest value, for help; `nil` if there is none.
   let simplest: @Sendable (SimplestValues) -> Any?
   /// Returns whether a value has the reader's type.
   let accepts: @Sendable (any Sendable) -> Bool

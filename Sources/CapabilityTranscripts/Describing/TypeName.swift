@@ -24,5 +24,6 @@ package struct TypeName: Sendable, Equatable {
 
 /// Returns a text without the contexts of private types: addresses, which differ in every run.
 package func withoutContexts(_ text: String) -> String {
-  text.replacing(#/\(unknown context at [^)]*\)\./#, with: "")
+  guard text.contains("(unknown context at ") else { return text }
+  return text.replacing(#/\(unknown context at [^)]*\)\./#, with: "")
 }
