@@ -15,7 +15,7 @@ extension SwiftType {
     case .tuple(let elements):
       elements.isEmpty
         ? "Void"
-        : "(\(elements.map { ($0.label.map { $0 + ": " } ?? "") + $0.type.source }.joined(separator: ", ")))"
+        : "(\(elements.map { argument($0.label, $0.type.source) }.joined(separator: ", ")))"
     case .optional(let wrapped):
       wrapped.needsParentheses ? "(\(wrapped.source))?" : "\(wrapped.source)?"
     case .array(let element): "[\(element.source)]"

@@ -23,6 +23,7 @@ struct Tuples: Sendable {
   var a: @Sendable ((x: Int, y: Int), (Int, Int)) throws -> (Int, (a: Int, b: String))
   var b: @Sendable (_ p: (x: Int, y: Int), _ q: [Int: (Int, Int)]) -> (Int, Int)
   var c: @Sendable (()) throws -> Int
+  var d: @Sendable (_ p: Int, _ q: (`b c`: Int, Int)) -> (`in`: Int, `b c`: String?)
 }
 
 enum Fail<T: Sendable>: Error { case one(T) }
