@@ -145,8 +145,13 @@ struct DeclarationTables: Sendable {
     builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
 
+  /// Merges the graphs of each module. The graph of a module with `@_exported import` repeats the
+  /// declarations of the imported module, whose own graph comes first.
   private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
-    graphs.reduce(into: []) { merged, graph in
+    var known: Set<String> = []
+    return graphs.reduce(into: []) { merged, graph in
+      var graph = graph
+      graph.symbols.removeAll { !known.insert($0.precise).inserted }
       guard let place = merged.firstIndex(where: { $0.module == graph.module }) else {
         return merged.append(graph)
       }

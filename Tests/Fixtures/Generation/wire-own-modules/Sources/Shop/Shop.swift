@@ -1,6 +1,6 @@
-// Two modules that have a `World`, and two worlds in one module.
+// Two modules that have a `World`, and two worlds in one module, which exports the other module.
 
-import Core
+@_exported public import Core
 
 public struct World: Sendable {
   public var store: Store
