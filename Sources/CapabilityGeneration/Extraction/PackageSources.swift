@@ -108,7 +108,8 @@ struct PackageSources: Sendable {
     }
     for type in need.types.sorted() {
       let parts = type.split(separator: ".").map { $0.filter { $0 != "`" } }
-      let named = own.filter { parts.count > 1 && $0.name == parts[0] }
+      // Any module can declare a type in an extension of another module's type.
+      let named = own.filter { parts.count == 2 && $0.name == parts[0] }
       let owners = self.declaring[parts.last ?? type] ?? []
       let searched = named.isEmpty ? own : named
       let declaring = searched.filter { owners.contains($0.target) }

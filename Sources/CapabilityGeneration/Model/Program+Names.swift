@@ -10,7 +10,7 @@ extension Program {
     let found = nominals(named: name, kinds: kinds)
     guard let first = found.first else {
       let parts = parts(of: name)
-      for alias in aliases.values where isNamed(parts, alias.path, module(of: alias)) {
+      for alias in aliases.values where isNamed(parts, alias.path, alias.precise) {
         let type = keys.aliases[alias.precise]?.type.source ?? "another type"
         throw GenerationError("`\(name)` is a type alias; use the underlying type, `\(type)`")
       }
@@ -42,7 +42,7 @@ extension Program {
   /// - Throws: ``GenerationError`` if several match.
   func type(named name: String) throws(GenerationError) -> SwiftType? {
     let parts = parts(of: name)
-    let aliases = aliases.values.filter { isNamed(parts, $0.path, module(of: $0)) }
+    let aliases = aliases.values.filter { isNamed(parts, $0.path, $0.precise) }
       .sorted { $0.precise < $1.precise }
     let nominals = nominals(named: name, kinds: Self.nominalKinds)
     let found =
@@ -77,7 +77,7 @@ extension Program {
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
     let parts = parts(of: name)
     let found = types(named: parts.last ?? "")
-      .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.module) }
+      .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.precise) }
       .sorted { $0.position < $1.position }
     let named = found.filter { targets.contains($0.module) }
     let near = named.count == 1 ? named : found.filter { $0.module == home }
@@ -89,8 +89,10 @@ extension Program {
     name.split(separator: ".").map { $0.filter { $0 != "`" } }
   }
 
-  private func isNamed(_ parts: [String], _ path: [String], _ module: String) -> Bool {
-    path == parts || parts.first == module && parts.dropFirst() == path[...]
+  /// Returns whether a name is that of a type, with or without its module: that of the extension or
+  /// that of the outermost type, for a type in an extension of another module's type.
+  private func isNamed(_ parts: [String], _ path: [String], _ precise: String) -> Bool {
+    path == parts || parts.dropFirst() == path[...] && modules(naming: precise).contains(parts[0])
   }
 
   private func ambiguous(
