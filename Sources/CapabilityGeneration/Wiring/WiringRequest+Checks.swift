@@ -14,7 +14,7 @@ extension WiringRequest {
 
   /// Checks that the names in the request exist.
   func check(_ program: Program, _ world: Nominal) throws(GenerationError) {
-    for target in targets where !program.modules.contains(target) {
+    for target in targets where program.folders[target] == nil {
       let known = program.modules.joined(separator: ", ")
       throw GenerationError("no target `\(target)`; the targets are \(known)")
     }

@@ -1,0 +1,4 @@
+// Declares nothing.
+
+@_exported public import Core
+@_exported public import Shop
