@@ -259,6 +259,17 @@ struct CommandTests {
     )
   }
 
+  @Test("an error of the compiler is printed once for all files", arguments: ["check", "update"])
+  func brokenModule(_ command: String) {
+    let package = Self.wired()
+    package.generate(Self.derived, "derive C0", "// old\n")
+    package.failGraphs("the compiler wrote no symbol graph of Big:\nSources/Big/Big.swift:1:1: …")
+    #expect(
+      package.run(command)
+        == "! error: the compiler wrote no symbol graph of Big:\nSources/Big/Big.swift:1:1: …\nexit 1"
+    )
+  }
+
   @Test("update writes nothing if one file cannot be generated", arguments: ["check", "update"])
   func failures(_ command: String) {
     let package = Self.wired()

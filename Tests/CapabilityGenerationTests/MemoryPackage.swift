@@ -9,6 +9,7 @@ final class MemoryPackage: Sendable {
     var files: [String: String] = ["Sources/Big/Big.swift": ""]
     var result = ToolEnvironment.CompileResult()
     var graph = SyntheticGraph.data(capabilities: 2, builders: 2)
+    var failure: GenerationError?
     var staged: [String] = []
     var printed = ""
   }
@@ -29,6 +30,11 @@ final class MemoryPackage: Sendable {
       state.result = ToolEnvironment.CompileResult()
       change(&state.result)
     }
+  }
+
+  /// Lets the compiler write no symbol graph from now on.
+  func failGraphs(_ message: String) {
+    state.withLock { $0.failure = GenerationError(message) }
   }
 
   /// Replaces a text of the module's symbol graph.
@@ -66,7 +72,8 @@ final class MemoryPackage: Sendable {
     ToolEnvironment(
       exclusively: { try $0() },
       symbolGraphs: { _ in
-        let data = self.state.withLock(\.graph)
+        let (data, failure) = self.state.withLock { ($0.graph, $0.failure) }
+        if let failure { throw failure }
         return [
           ToolEnvironment.GraphFile(
             name: "Big.symbols.json",

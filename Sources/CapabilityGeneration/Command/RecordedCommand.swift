@@ -29,10 +29,11 @@ struct RecordedCommand {
       program = try reader.program(command.need).near(path)
       generation = try command.generation(program, environment, path)
     } catch let error as GenerationError {
-      // An error of several lines quotes the compiler, whose positions say what to correct.
-      let isOfHeader = !error.description.contains("\n")
-      let note = isOfHeader ? "\n\(path):1:1: note: \(Self.fix)" : ""
-      return .failed(["\(path):1:1: error: \(error.description)\(note)"])
+      let message = "error: \(error.description)"
+      // An error of several lines quotes the compiler, whose positions say what to correct. All files
+      // of the module have it.
+      guard !message.contains("\n") else { return .failed([message]) }
+      return .failed(["\(path):1:1: \(message)\n\(path):1:1: note: \(Self.fix)"])
     }
     let errors = generation.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { return .failed(errors.map(\.text)) }
