@@ -54,16 +54,18 @@ extension Playground {
       reportError("\(name) is not Sendable", fix)
     }
     if !isInterceptable(world) {
-      var names: [String] = []
-      for type in world.stored.compactMap(program.held) + [world]
-      where !isInterceptable(type) && !names.contains(type.name)
-        && (type.precise == world.precise || program.hasEndpoints(type))
-      {
-        names.append(type.name)
+      var types = [world]
+      var missing: [String] = []
+      while let type = types.popLast() {
+        guard !isInterceptable(type), !missing.contains(type.name),
+          type.precise == world.precise || program.hasEndpoints(type)
+        else { continue }
+        missing.insert(type.name, at: 0)
+        types += type.stored.reversed().compactMap { program.nominal(within: $0.type) }
       }
       reportError(
         "\(name) is not Interceptable, so its playground cannot override endpoints",
-        "`swift package capabilities derive \(names.joined(separator: " "))` writes what is missing"
+        "`swift package capabilities derive \(missing.joined(separator: " "))` writes what is missing"
       )
     }
   }

@@ -66,7 +66,16 @@ public struct Several: Sendable {
   public var orders: Orders
   public var more: Orders
   public var world: World
+  public var desk: Desk
   public static var test: Several { fatalError() }
+
+  public struct Desk: Sendable {
+    public var lamp: Lamp?
+
+    public struct Lamp: Sendable {
+      public var light: @Sendable () -> Void
+    }
+  }
 }
 
 public struct Loose: Sendable, Interceptable {
