@@ -50,4 +50,15 @@ struct AmbiguousNameTests {
     let error = #expect(throws: GenerationError.self) { try module(in: file) }
     #expect(error?.description.contains("`Store` is ambiguous") == true)
   }
+
+  @Test("is not the exporting module's, if a module that is not read declares it")
+  func exported() throws {
+    var graph = try Self.graph(of: "Shop")
+    var date = graph.symbols[0]
+    (date.precise, date.path, date.location) = ("s:10Foundation4DateV", ["Date"], nil)
+    graph.symbols.append(date)
+    let program = Program([graph])
+    #expect(program.declaring("Date").isEmpty)
+    #expect(!program.isOwn(date.precise))
+  }
 }

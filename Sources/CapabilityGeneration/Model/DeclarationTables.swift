@@ -146,12 +146,14 @@ struct DeclarationTables: Sendable {
   }
 
   /// Merges the graphs of each module. The graph of a module with `@_exported import` repeats the
-  /// declarations of the imported module, whose own graph comes first.
+  /// declarations of the imported module, whose own graph comes first, or is not read.
   private static func merged(_ graphs: [SymbolGraph]) -> [SymbolGraph] {
     var known: Set<String> = []
     return graphs.reduce(into: []) { merged, graph in
       var graph = graph
-      graph.symbols.removeAll { !known.insert($0.precise).inserted }
+      graph.symbols.removeAll {
+        !known.insert($0.precise).inserted || $0.isExported(by: graph.module)
+      }
       guard let place = merged.firstIndex(where: { $0.module == graph.module }) else {
         return merged.append(graph)
       }
@@ -221,5 +223,14 @@ struct DeclarationTables: Sendable {
         nominals[owner]?.members.append(symbol)
       }
     }
+  }
+}
+
+extension Symbol {
+  /// Whether a module that is not read declares it: it has no location, and the module that exports it
+  /// is not in its name.
+  fileprivate func isExported(by module: String) -> Bool {
+    location == nil && !precise.contains(module)
+      && (precise.hasPrefix("c:") || moduleName(precise) != nil)
   }
 }
