@@ -15,6 +15,15 @@ extension WiringPrinter {
         "rename it, or use `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
       )
     }
+    let isFunction = { program.keys.expanded($0).function != nil }
+    if step.close == nil, case .tuple(let elements) = program.keys.expanded(step.product),
+      elements.contains(where: { $0.label == "close" && isFunction($0.type) })
+    {
+      return (
+        "returns a function `close` that `UseCases.close()` cannot call",
+        "make it the last element, without inputs and result, or rename it"
+      )
+    }
     guard step.isValue, step.isDeferred || step.close != nil, !isSingle else { return nil }
     let need =
       step.close == nil

@@ -21,3 +21,12 @@ struct Desk {
 
 func makeDraft() throws -> Draft { Draft() }
 func makeWrite(draft: Draft) -> @Sendable () -> Void { {} }
+
+struct Hall: Sendable {
+  var number: Int
+}
+
+struct Lamp: Sendable {}
+
+func makeLamp(number: Int) -> (close: @Sendable () -> Void, lamp: Lamp) { ({}, Lamp()) }
+func makeLight(lamp: Lamp) -> @Sendable () -> Void { {} }
