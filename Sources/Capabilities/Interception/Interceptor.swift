@@ -106,12 +106,7 @@
 
     /// Handles one call of an async endpoint, on the caller's actor.
     ///
-    /// - Parameters:
-    ///   - call: The endpoint's name and the inputs.
-    ///   - proceed: Calls the endpoint with these inputs, on the same actor. You can call it any
-    ///     number of times before this method returns.
-    /// - Returns: The output for the caller of the endpoint.
-    /// - Throws: The error for the caller of the endpoint.
+    /// The function `proceed` runs on the same actor.
     func intercept<Output, Failure: Error>(
       _ call: EndpointCall,
       _ proceed: () async throws(Failure) -> Output

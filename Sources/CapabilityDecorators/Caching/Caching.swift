@@ -108,9 +108,6 @@ extension SyncEndpoint where Output: Sendable {
   }
 
   /// Returns an endpoint that caches results by a key computed from the inputs.
-  ///
-  /// `makeKey` computes the key: the inputs need not be `Hashable`. The other parameters are those of
-  /// the other `caching`.
   @_alwaysEmitIntoClient
   public func caching<Key: Hashable & Sendable>(
     key makeKey: @escaping @Sendable (Input) -> Key,

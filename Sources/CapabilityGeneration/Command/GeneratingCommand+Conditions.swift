@@ -14,11 +14,6 @@ extension GeneratingCommand {
   /// | `@testable import` | `conformance` writes it; `wire` notes what it leaves out |
   /// | unsafe types, in a module that requires `unsafe` | refused here |
   /// | the dependencies of the target | refused by ``missingDependencies(in:of:_:)`` |
-  ///
-  /// - Parameters:
-  ///   - generation: The generated source.
-  ///   - target: The target of its file.
-  ///   - program: The declarations that it was generated from.
   func conditionalDeclarations(
     in generation: Generation,
     of target: ToolEnvironment.Target?,

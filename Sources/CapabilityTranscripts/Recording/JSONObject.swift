@@ -8,8 +8,6 @@ package import Foundation
 /// fraction of fewer than 18 characters a `Double`: zeros after them prevent that.
 ///
 /// - Parameter json: The JSON, in UTF-8; it can be a single value.
-/// - Returns: The result of `JSONSerialization`.
-/// - Throws: The error of `JSONSerialization`.
 package func jsonObject(_ json: Data) throws -> Any {
   let mark = Data([0xEF, 0xBB, 0xBF])
   let text = json.starts(with: mark) ? json.dropFirst(mark.count) : json

@@ -130,7 +130,8 @@ extension TranscriptLog {
         )
         if entry.isOrdered { ordered.append(call) } else { concurrent.append(call) }
       }
-      return (ordered, RecordedCall.inOrderOfText(concurrent))
+      if concurrent.count > 1 { concurrent = RecordedCall.sorted(concurrent, .full).map(\.call) }
+      return (ordered, concurrent)
     }
     return calls(below: nil)
   }

@@ -31,15 +31,9 @@ extension Transcript {
 
 extension RecordedCall {
   /// Sorts calls of other tasks by text, and elements by number.
-  static func inOrderOfText(
-    _ calls: [RecordedCall],
-    _ detail: Transcript.Detail = .full
-  ) -> [RecordedCall] {
-    calls.count > 1 ? sorted(calls, detail).map(\.call) : calls
-  }
-
+  ///
   /// - Returns: The calls, and the lines of the calls within each of them.
-  private static func sorted(
+  static func sorted(
     _ calls: [RecordedCall],
     _ detail: Transcript.Detail
   ) -> [(call: RecordedCall, inner: [String])] {

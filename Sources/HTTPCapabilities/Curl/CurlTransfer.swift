@@ -177,8 +177,10 @@ extension HTTPTransport.Request {
         request.header_count = headers.count
         request.body = bytes.baseAddress
         request.body_size = bytes.count
-        request.has_body = hasBody
-        request.response_has_no_body = method.uppercased() == "HEAD"
+        let verb = method.uppercased()
+        // Requests of these methods have a body, even an empty one.
+        request.has_body = bytes.count > 0 || ["POST", "PUT", "PATCH"].contains(verb)
+        request.response_has_no_body = verb == "HEAD"
         request.uses_proxy = mayUseProxy(host: host)
         request.authorities = authorities.pointers.first ?? nil
         return body(&request)
@@ -190,11 +192,6 @@ extension HTTPTransport.Request {
   fileprivate func copyBody(to buffer: UnsafeMutableRawBufferPointer, from offset: Int) {
     let start = body.startIndex + offset
     body.copyBytes(to: buffer, from: start..<start + buffer.count)
-  }
-
-  /// Whether the request has a body, even an empty one.
-  private var hasBody: Bool {
-    !body.isEmpty || ["POST", "PUT", "PATCH"].contains(method.uppercased())
   }
 
   /// The host as parsed by libcurl. Other URL parsers can disagree.
