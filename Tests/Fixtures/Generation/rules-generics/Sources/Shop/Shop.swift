@@ -59,3 +59,6 @@ public struct World: Sendable {
   public var list: [String]
   public var map: @Sendable (String) -> String
 }
+
+/// An existential gets no value of a type that conforms.
+public func makeFourteen(number: any CustomStringConvertible) -> @Sendable () -> UInt64 { { 1 } }
