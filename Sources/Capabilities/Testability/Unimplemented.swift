@@ -56,9 +56,6 @@
   /// It reports like `unimplemented(_:)`, which explains the other parameters. The result has any
   /// number of inputs and fits `throws(Failure)` and `async throws(Failure)`.
   ///
-  /// - Parameters:
-  ///   - endpoint: The capability and the endpoint, such as `"PaymentClient.charge"`.
-  ///   - failure: The error that each call throws.
   /// - Returns: An endpoint that reports each call and throws `failure`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.
@@ -93,9 +90,6 @@
   /// number of inputs and fits every effect. For an endpoint that returns `Void`, write
   /// `placeholder: ()`.
   ///
-  /// - Parameters:
-  ///   - endpoint: The capability and the endpoint, such as `"WallClock.now"`.
-  ///   - placeholder: The output of each call.
   /// - Returns: An endpoint that reports each call and returns `placeholder`.
   @_alwaysEmitIntoClient
   @_disfavoredOverload  // The compiler prefers a row of UnimplementedTuples.swift.

@@ -16,12 +16,8 @@
   ///
   /// It reports like `unimplemented(_:)`, which explains the other parameters: at the call of the
   /// endpoint and not at the iteration of the stream. The result has any number of inputs and fits
-  /// every effect.
+  /// every effect. Never pass `first` or `second`: they rank this form below other forms that fit.
   ///
-  /// - Parameters:
-  ///   - endpoint: The capability and the endpoint, such as `"RateService.rates"`.
-  ///   - first: Never pass this or `second`. They rank this form below other forms that fit.
-  ///   - second: See `first`.
   /// - Returns: An endpoint that reports each call and returns a finished stream.
   @_alwaysEmitIntoClient @_disfavoredOverload
   public func unimplemented<each Input, Element>(
