@@ -348,7 +348,10 @@ struct CommandTests {
       ("update x y", "update takes no arguments, found x y", " update"),
       ("derive", "missing argument CAPABILITY", " derive"),
       ("wire World --targets", "expected a value after --targets", " wire"),
-      ("wire World --targets A --targets B", "--targets is given twice", " wire"),
+      (
+        "wire World --targets A --targets B",
+        "--targets is given twice; separate several values with commas", " wire"
+      ),
       ("wire World", "missing option --targets A,B, whose builders are wired\(Self.own)", " wire"),
       (
         "explain makeU1",

@@ -23,7 +23,9 @@ struct CommandLine: Sendable {
         guard let value = parts.count == 2 ? String(parts[1]) : words.popFirst(),
           !value.isEmpty, !value.hasPrefix("--")
         else { throw UsageError("expected a value after \(name)") }
-        guard options[name] == nil else { throw UsageError("\(name) is given twice") }
+        guard options[name] == nil else {
+          throw UsageError("\(name) is given twice; separate several values with commas")
+        }
         options[name] = value
       } else {
         let all = known.union(flags).sorted().joined(separator: ", ")
