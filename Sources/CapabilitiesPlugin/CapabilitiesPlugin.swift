@@ -13,7 +13,9 @@ struct CapabilitiesPlugin: CommandPlugin {
     try answer(arguments, helpAt: root.appending(path: "Sources/CapabilitiesPlugin/Help"))
     let file = context.pluginWorkDirectoryURL.appending(path: "layout.json")
     if !FileManager.default.fileExists(atPath: file.path) {
-      printError("building capabilities-tool (first run only) …\n")
+      // SwiftPM writes this to its standard error, and what a plugin prints to its standard output.
+      // There it would be a part of `graph > FILE`.
+      Diagnostics.progress("building capabilities-tool (first run only) …")
     }
     let process = Process()
     process.executableURL = try builtTool(context, package: root.path)
@@ -36,7 +38,7 @@ struct CapabilitiesPlugin: CommandPlugin {
       if next.isEmpty { break }
       // The tool prints this before it waits, and everything else after.
       let text = String(decoding: next, as: UTF8.self)
-      if text.hasPrefix("waiting ") { printError(text) } else { bytes.append(next) }
+      if text.hasPrefix("waiting ") { Diagnostics.progress(text) } else { bytes.append(next) }
     }
     process.waitUntilExit()
     let text = String(decoding: bytes, as: UTF8.self)
