@@ -80,6 +80,38 @@ struct ResultTests {
     )
   }
 
+  @Test("has parts that are compared as their types read them: a time in another notation is equal")
+  func comparisonOfParts() async throws {
+    struct Loan: Codable, Sendable {
+      var id: UUID
+      var due: Date
+      var time = Duration.seconds(90)
+      var note = "2026-01-31T00:00:00Z"
+    }
+    let id = try #require(UUID(uuidString: "0000000A-0000-0000-0000-000000000000"))
+    let loan = Loan(id: id, due: Date(timeIntervalSince1970: 1_769_817_600))
+    let run = await play(
+      """
+      let loans = loans
+      expect [{"due":"2026-01-31","time":"1.5min"}]
+      expect $loans.0 {"id":"\(id.uuidString.lowercased())","due":"2026-01-31T01:00:00+01:00"}
+      expect $loans.0.due 2026-01-31
+      expect $loans.0.due 2026-02-01
+      expect $loans.0.time 91s
+      expect $loans.0.note 2026-01-31
+      """,
+      commands: [PlaygroundCommand<Kitchen>("loans") { _ in [loan] }]
+    )
+    #expect(
+      run.errors == """
+        s:5:1: error: expected $loans.0.due 2026-02-01, but it is 2026-01-31T00:00:00Z
+        s:6:1: error: expected $loans.0.time 91s, but it is 90s
+        s:7:1: error: expected $loans.0.note 2026-01-31, but it is 2026-01-31T00:00:00Z
+
+        """
+    )
+  }
+
   @Test("with data is printed with its bytes, of long ones the first that differ from the expected")
   func data() async {
     enum Answer: Codable, Sendable { case photo(Data) }

@@ -119,10 +119,14 @@ extension Node {
     }
     guard let left = revealed.plainText, let right = actual.plainText else { return false }
     if left == right { return true }
-    guard case .number = actual.kind, let wanted = Decimal(written: left),
-      let present = Decimal(written: right)
-    else { return false }
-    return wanted == present
+    let types: [any Encodable.Type] = [Date.self, Duration.self, UUID.self]
+    if actual.isWritten {
+      return types.contains { type in
+        (try? revealed.basicValue(type)).flatMap(Node.init(encoding:))?.plainText == right
+      }
+    }
+    guard case .number = actual.kind, let wanted = Decimal(written: left) else { return false }
+    return wanted == Decimal(written: right)
   }
 }
 

@@ -22,6 +22,7 @@ final class NodeSlot {
   /// Whether the value must not be printed.
   private var isSecret = false
   private var isCase = false
+  private var isWritten = false
 
   /// The encoded node; `nil` if nothing was encoded.
   var node: Node? {
@@ -32,7 +33,7 @@ final class NodeSlot {
     case .list: kind = .list(slots.map(\.nodeOrEmpty))
     case .object: kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
     }
-    let node = Node(kind: kind, isCase: isCase)
+    let node = Node(kind: kind, isCase: isCase, isWritten: isWritten)
     return isSecret ? Node(kind: .secret(node)) : node
   }
 
@@ -44,6 +45,7 @@ final class NodeSlot {
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
     guard depth < Node.depthLimit else { throw TooDeep() }
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
+    isWritten = value is Date || value is Duration || value is UUID
     switch value {
     case let date as Date: set(.text(date.written))
     case let time as Duration: set(.text(time.scriptText))
