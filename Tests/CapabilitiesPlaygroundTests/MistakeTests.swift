@@ -57,6 +57,7 @@ struct MistakeTests {
     ("watch", "1: watch cannot be used in a playground: its input onChange is a closure; to fix: "),
     ("world live", "1: live is a live world: start the program with --world live to enter it"),
     ("expect errror x", "8: unknown expectation \"errror\"; did you mean \"error\"?"),
+    ("expect measure 1 2", "8: unknown expectation \"measure\"; run it in an earlier line"),
     (
       "restock \"\\q\"",
       #"10: unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#

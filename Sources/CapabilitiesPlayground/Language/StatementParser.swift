@@ -290,7 +290,8 @@ extension StatementParser {
   ) throws(ScriptError) {
     guard word.isPlain, words.count > 1 else { return }
     let known = ["error", "no-error", "calls"] + vocabulary.commands.map(\.name)
-    let hint = didYouMean(word.text, among: known)
+    let isUseCase = vocabulary.useCase(word.text) != nil
+    let hint = isUseCase ? "; run it in an earlier line" : didYouMean(word.text, among: known)
     throw word.error("unknown expectation \(word.text.quoted)\(hint)")
   }
 
