@@ -8,7 +8,6 @@ import Synchronization
 ///   - watchdog: Detects a run in which `body` blocks its thread.
 ///   - body: The function. It can block its thread. Tasks that it starts inherit from the caller's
 ///     task.
-/// - Returns: The result of `body`.
 /// - Throws: The error of `body`, or ``SweepError`` if a run blocks the thread. The thread is
 ///   then abandoned.
 func runOnDedicatedThread<Output: Sendable>(

@@ -56,7 +56,6 @@ struct Choices {
   ///   - attempts: The number of attempts, at least 1.
   ///   - draw: Draws the value, or returns why it cannot be created.
   /// - Returns: The value, or the reason of the last attempt.
-  /// - Throws: The error of `draw`, which ends the attempts.
   mutating func draw<Value>(
     attempts: Int,
     _ draw: (inout Choices) throws -> Result<Value, any Error>
