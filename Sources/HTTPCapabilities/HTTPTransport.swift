@@ -27,7 +27,7 @@ public struct HTTPTransport: Capability {
 
   /// The value for tests. A call of its endpoint fails the test.
   public static var test: HTTPTransport {
-    let error = HTTPError.nothingSent(.invalidRequest("unimplemented"), host: "")
+    let error = HTTPError.nothingSent(.invalidRequest("unimplemented"), host: "nowhere")
     return HTTPTransport(send: unimplemented("HTTPTransport.send", throwing: error))
   }
 }

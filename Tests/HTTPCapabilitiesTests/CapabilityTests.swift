@@ -10,7 +10,10 @@ struct CapabilityTests {
   @Test("the test value reports the endpoint that was called")
   func unimplemented() async {
     let issues = await recordedIssues {
-      await #expect(throws: HTTPError.self) { try await HTTPTransport.test.send(.get(.example)) }
+      let error = await #expect(throws: HTTPError.self) {
+        try await HTTPTransport.test.send(.get(.example))
+      }
+      #expect(error?.description == "the request to nowhere cannot be sent: unimplemented")
     }
     let start = "Unimplemented endpoint called: HTTPTransport.send\n"
     #expect(issues.map { $0.text.hasPrefix(start) } == [true])
