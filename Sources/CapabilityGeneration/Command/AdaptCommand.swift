@@ -83,7 +83,7 @@ struct AdaptCommand: GeneratingCommand {
     let next =
       refused.isEmpty
       ? "`swift package capabilities derive \(request.name)` writes its `test`"
-      : "write its `test` by hand\(alternative): `derive` refuses \(refused.joined(separator: ", "))"
+      : "`derive` refuses \(refused.joined(separator: ", ")): run it for the fixes\(alternative)"
     let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
