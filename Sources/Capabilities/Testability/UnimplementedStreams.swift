@@ -14,9 +14,9 @@
   /// }
   /// ```
   ///
-  /// It reports like `unimplemented(_:)`, which explains the other parameters: at the call of the
-  /// endpoint and not at the iteration of the stream. The result has any number of inputs and fits
-  /// every effect. Never pass `first` or `second`: they rank this form below other forms that fit.
+  /// It reports like `unimplemented(_:)`, which explains the other parameters. The report comes at the
+  /// call of the endpoint, not at the iteration of the stream. The result has any number of inputs and
+  /// fits every effect. Never pass `first` or `second`: they rank this form below others that fit.
   ///
   /// - Returns: An endpoint that reports each call and returns a finished stream.
   @_alwaysEmitIntoClient @_disfavoredOverload

@@ -16,7 +16,7 @@ final class Turns: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Lets a conformance run other callers before the one that has passed its turn.
+  /// Lets a conformance run other callers before the one that has passed on its turn.
   private let handover = TestableLock(())
   private let waiting: (@Sendable (Int) -> Void)?
 
