@@ -356,6 +356,19 @@ struct ScriptTests {
     }
   }
 
+  @Test("a replay is refused in a live world, which would run a call without an answer")
+  func liveReplay() async throws {
+    let run = await play("call pantry.count\nreplay calls.json", "--world", "live")
+    #expect(
+      run.errors == """
+        s:2:1: error: replay is not available in a live world, which would run a call without an \
+        answer: enter another world first, such as sandbox
+
+        """
+    )
+    #expect(run.output == "")
+  }
+
   @Test("a replay names the settings that differ from those of the saved session")
   func replayedSettings() async throws {
     let directory = TemporaryDirectory()

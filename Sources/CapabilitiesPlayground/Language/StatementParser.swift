@@ -63,7 +63,14 @@ struct StatementParser<World: Interceptable & Sendable> {
       let format = try words.choice("a format", among: TranscriptFormat.allCases) { $0.rawValue }
       return .transcript(format)
     case .save: return .save(file: try words.take("a file").text)
-    case .replay: return .replay(file: try words.take("a file").text)
+    case .replay:
+      if table.worlds.contains(where: { $0.isLive && $0.name == scope.worldName }) {
+        throw verb.error(
+          "replay is not available in a live world, which would run a call without an answer: "
+            + "enter another world first, such as \(table.worlds.first { !$0.isLive }?.name ?? "test")"
+        )
+      }
+      return .replay(file: try words.take("a file").text)
     case .time: return .time
     case .graph: return .graph(try graph(at: verb, &words))
     case .commands: return .commands
