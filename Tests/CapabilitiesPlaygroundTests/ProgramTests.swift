@@ -176,9 +176,10 @@ struct ProgramTests {
       }
     ]
     let runner = try await startRunner(commands: commands)
-    async let first = runner.run("rest")
+    async let first = runner.run(ScriptLine("rest"))
     await begun.stream.first { _ in true }
-    #expect(await runner.run("wait") == .rejected)
+    #expect(await runner.run(ScriptLine("wait")) == .proceed)
+    #expect(await runner.report.problems == 1)
     end.finish()
     #expect(await first == .proceed)
   }

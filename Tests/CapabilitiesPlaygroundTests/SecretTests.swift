@@ -54,7 +54,9 @@ struct SecretTests {
   @Test("in expectations are not stored in the history")
   func history() async throws {
     let runner = try await startRunner(commands: [key])
-    _ = await runner.run("let login = call stove.unlock {\"value\":\"open sesame\"}")
+    _ = await runner.run(
+      ScriptLine("let login = call stove.unlock {\"value\":\"open sesame\"}")
+    )
     let secret = "{\"value\":\"x\"}"
     for value in ["$login.key \(secret)", "{\"key\":\(secret)}", "key \(secret)"] {
       #expect(await runner.retention(of: "expect \(value)") == .none, "\(value)")

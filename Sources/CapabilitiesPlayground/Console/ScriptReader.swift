@@ -97,7 +97,7 @@ struct LineSplitter {
   }
 }
 
-struct ScriptLine {
+struct ScriptLine: Sendable {
   /// The maximum length of a line: 1 MiB.
   static let limit = 1 << 20
 

@@ -12,22 +12,18 @@ extension ScriptRunner: PlaygroundInterpreter {
     return PlaygroundPrompt(text: row.name + (row.isLive ? " (LIVE)> " : "> "), isLive: row.isLive)
   }
 
-  func run(_ line: String) async -> SessionStep {
-    lines += 1
-    let row = ScriptLine(number: lines, bytes: Array(line.utf8), isTooLong: false)
-    let place: Place = { row.location($0, in: "<session>") }
+  func run(_ line: ScriptLine) async -> SessionStep {
+    let place: Place = { line.location($0, in: "<session>") }
     do throws(ScriptError) {
-      let proceeds = try await run(line, at: place)
-      return isStopped ? .stopped : proceeds ? .proceed : .end(.success)
+      guard try await run(line.text(), at: place) else { return .end(.success) }
     } catch {
-      let column = place(error.offset).column
-      console.writeError(
-        "\(console.errorStyle(.red, "error:")) column \(column): \(error.message)\n"
-      )
+      report.commands += 1
+      problem(error.message, place(error.offset))
       // The next lines are meant for another world, or for a replay.
-      isStopped = ["world", "replay"].contains(line.split(separator: " ").first)
-      return isStopped ? .stopped : .rejected
+      let verb = String(decoding: line.bytes, as: UTF8.self).split(separator: " ").first
+      isStopped = ["world", "replay"].contains(verb)
     }
+    return isStopped ? .stopped : .proceed
   }
 
   func completions(for line: String, at offset: Int) -> Completions {

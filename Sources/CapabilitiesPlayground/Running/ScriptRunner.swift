@@ -30,8 +30,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   var expectationTitle = ""
   /// Whether the types of expected values have a secret.
   var secretTypes: [ObjectIdentifier: Bool] = [:]
-  /// The number of lines of a session.
-  var lines = 0
   var lastTime: (title: String, duration: Duration)?
   private var isBusy = false
 

@@ -8,6 +8,8 @@ struct EditedReader: SessionReader {
   private let file: HistoryFile?
   private let name: String
   private var history: SessionHistory
+  /// The number of lines so far.
+  private var lines = 0
 
   /// Creates a reader.
   ///
@@ -47,7 +49,8 @@ struct EditedReader: SessionReader {
       case .line(let line):
         stop()
         await store(line, for: interpreter)
-        return .text(line)
+        lines += 1
+        return .line(ScriptLine(number: lines, bytes: Array(line.utf8), isTooLong: false))
       case .leave:
         stop("\n")
         return .end(.success)

@@ -2,7 +2,6 @@ import Foundation
 
 /// Reads lines without editing.
 struct PlainReader: SessionReader {
-  private let console: PlaygroundConsole
   private let writePrompt: (@Sendable (String) -> Void)?
   private var splitter = LineSplitter()
   /// Lines that were read ahead, the next one last.
@@ -11,11 +10,9 @@ struct PlainReader: SessionReader {
 
   /// Creates a reader of standard input.
   ///
-  /// - Parameters:
-  ///   - console: The console to print errors on.
-  ///   - writePrompt: Writes prompts; `nil` if input is not a terminal.
-  init(console: PlaygroundConsole, writePrompt: (@Sendable (String) -> Void)?) {
-    (self.console, self.writePrompt) = (console, writePrompt)
+  /// - Parameter writePrompt: Writes prompts; `nil` if input is not a terminal.
+  init(writePrompt: (@Sendable (String) -> Void)?) {
+    self.writePrompt = writePrompt
   }
 
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine {
@@ -40,15 +37,6 @@ struct PlainReader: SessionReader {
       case .line, .leave, .redraw, .woken: break
       }
     }
-    return ahead.popLast().map { read($0) } ?? .end(.success)
-  }
-
-  private func read(_ line: ScriptLine) -> SessionLine {
-    do throws(ScriptError) {
-      return .text(try line.text())
-    } catch {
-      console.error(error.message, from: "\(line.location(error.offset, in: "<stdin>"))")
-      return .rejected
-    }
+    return ahead.popLast().map { .line($0) } ?? .end(.success)
   }
 }

@@ -9,7 +9,7 @@ protocol PlaygroundInterpreter: Sendable {
 
   /// Runs a line and prints its result. If the task is cancelled, the function cancels the command
   /// and returns within about one second.
-  func run(_ line: String) async -> SessionStep
+  func run(_ line: ScriptLine) async -> SessionStep
 
   /// Returns completions for the word before the cursor.
   ///
@@ -46,8 +46,6 @@ struct PlaygroundPrompt: Equatable, Sendable {
 enum SessionStep: Equatable, Sendable {
   /// Continue with the next line.
   case proceed
-  /// Continue with the next line; this one had a syntax error.
-  case rejected
   /// Continue only if there is a prompt: the next line is not meant for the current world.
   case stopped
   case end(PlaygroundExitStatus)

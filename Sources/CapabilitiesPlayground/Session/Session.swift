@@ -57,7 +57,7 @@ struct Session: Sendable {
       let reader = EditedReader(library, screen: screen, console: console, file: file, name: name)
       return await run(interpreter, reading: reader)
     }
-    let reader = PlainReader(console: console, writePrompt: kind == .piped ? nil : writeHint)
+    let reader = PlainReader(writePrompt: kind == .piped ? nil : writeHint)
     return await run(interpreter, reading: reader)
   }
 
@@ -73,33 +73,23 @@ struct Session: Sendable {
     reading reader: some SessionReader
   ) async -> PlaygroundExitStatus {
     var reader = reader
-    var hasFailed = false
     if kind != .piped {
       if LineLibrary.installed == nil { writeHint("To edit lines, install libedit.\n") }
       writeHint("\(await interpreter.welcome())\n")
     }
     func end(_ status: PlaygroundExitStatus) async -> PlaygroundExitStatus {
-      guard status == .success, kind == .piped else { return status }
-      let sum = await interpreter.summarize()
-      return hasFailed && sum == .success ? .failure : sum
+      status == .success && kind == .piped ? await interpreter.summarize() : status
     }
     while true {
-      let line: String
+      let line: ScriptLine
       switch await reader.next(for: interpreter) {
-      case .text(let text): line = text
-      case .rejected:
-        hasFailed = true
-        // Run an empty line, because the interpreter counts lines.
-        line = ""
+      case .line(let next): line = next
       case .end(let status): return await end(status)
       }
       let (step, interrupts) = await run(line, with: interpreter)
       switch step {
       case .proceed: break
-      case .rejected: hasFailed = true
-      case .stopped:
-        hasFailed = true
-        if kind == .piped { return await end(.success) }
+      case .stopped: if kind == .piped { return await end(.success) }
       case .end(let status): return await end(status)
       }
       if interrupts > 0, kind == .piped { return .signal(SIGINT) }
@@ -108,7 +98,7 @@ struct Session: Sendable {
 
   /// Runs one line, and cancels it on Ctrl-C.
   private func run(
-    _ line: String,
+    _ line: ScriptLine,
     with interpreter: some PlaygroundInterpreter
   ) async -> (SessionStep, interrupts: Int) {
     await SignalPipe.run {
@@ -126,10 +116,9 @@ protocol SessionReader {
   mutating func next(for interpreter: some PlaygroundInterpreter) async -> SessionLine
 }
 
-enum SessionLine: Equatable, Sendable {
-  case text(String)
-  /// A line that cannot be read. The error was printed.
-  case rejected
+enum SessionLine: Sendable {
+  /// A line, which can be too long or not be UTF-8.
+  case line(ScriptLine)
   case end(PlaygroundExitStatus)
 }
 

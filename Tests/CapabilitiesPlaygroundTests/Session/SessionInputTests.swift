@@ -11,8 +11,8 @@ struct SessionInputTests {
   func file() async throws {
     let run = try await piped("echo one\r\nbad\necho two")
     #expect(run.status == 1)
-    #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
-    #expect(run.errors == "error: column 1: unknown command \"bad\"\n")
+    #expect(run.output == "echo: [one]\necho: [two]\n3 commands, 0 expectations met, 1 problem\n")
+    #expect(run.errors == "<session>:2:1: error: unknown command \"bad\"\n")
   }
 
   @Test(
@@ -23,7 +23,7 @@ struct SessionInputTests {
       ("quit\necho no", 0, "1 command, 0 expectations met\n", ""),
       ("expect 5\nquit", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:1:1: "),
       ("\nbreak\necho 1", 1, "2 commands, 0 expectations met, 1 problem\n", "<session>:2:1: "),
-      ("world moon\necho no", 1, "met: the lines after it did not run\n", "error: column 7: "),
+      ("world moon\necho no", 1, "1 problem: the lines after it did not run\n", "<session>:1:7: "),
       ("replay .\necho no", 1, "1 problem: the lines after it did not run\n", "<session>:1:1: "),
     ]
   )
@@ -40,11 +40,11 @@ struct SessionInputTests {
     let lines = Array("echo one\n\(long)\necho ".utf8) + [0xFF] + Array("\necho two".utf8)
     let run = try await piped(lines)
     #expect(run.status == 1)
-    #expect(run.output == "echo: [one]\necho: [two]\n2 commands, 0 expectations met\n")
+    #expect(run.output == "echo: [one]\necho: [two]\n4 commands, 0 expectations met, 2 problems\n")
     #expect(
       run.errors == """
-        <stdin>:2:1: error: this line is longer than 1048576 bytes
-        <stdin>:3:6: error: this is not UTF-8; save the file as UTF-8
+        <session>:2:1: error: this line is longer than 1048576 bytes
+        <session>:3:6: error: this is not UTF-8; save the file as UTF-8
 
         """
     )

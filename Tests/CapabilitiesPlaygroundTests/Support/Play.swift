@@ -52,6 +52,11 @@ func startRunner(
   )
 }
 
+extension ScriptLine {
+  /// The first line of a session.
+  init(_ text: String) { self.init(number: 1, bytes: Array(text.utf8), isTooLong: false) }
+}
+
 /// Records the output of a console.
 final class Recorder: Sendable {
   private let texts = Mutex((output: "", errors: ""))
