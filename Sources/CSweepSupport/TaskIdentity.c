@@ -10,10 +10,10 @@
 __attribute__((swiftcall)) extern void *swift_task_getCurrent(void);
 __attribute__((swiftcall)) extern uint64_t swift_task_getJobTaskId(void *job);
 
-// The executor of the current thread's job; its identity is null outside of a job.
+// The actor's executor that the current thread works for; its identity is null if there is none.
 __attribute__((swiftcall)) extern capabilities_serial_executor swift_task_getCurrentExecutor(void);
 
-bool capabilities_is_in_job(void) { return swift_task_getCurrentExecutor().identity != NULL; }
+bool capabilities_is_on_actor(void) { return swift_task_getCurrentExecutor().identity != NULL; }
 
 uint64_t capabilities_current_task(void) {
   void *task = swift_task_getCurrent();

@@ -12,8 +12,9 @@ extern "C" {
 /// gets the same number, even if it reuses the address.
 uint64_t capabilities_current_task(void);
 
-/// Returns whether the current thread runs a job, also one whose task is about to leave the thread.
-bool capabilities_is_in_job(void);
+/// Returns whether the current thread works for an actor, also if the task is about to leave it. The task's
+/// function need not be isolated to the actor.
+bool capabilities_is_on_actor(void);
 
 /// Returns an identifier of the current thread, unique among the threads that exist now.
 uintptr_t capabilities_current_thread(void);

@@ -81,7 +81,7 @@ public final class FaultInjector: Interceptor {
     let pending = scheduler.pending(call, traits)
     let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
     let resumption =
-      if isOnExecutor, let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+      if isOnExecutor, let now = scheduler.resumeImmediately(pending) { now } else {
         await scheduler.waitForTurn(pending, isUndecided: !isOnExecutor)
       }
     callLog?.record(call)
@@ -191,7 +191,7 @@ extension FaultInjector: StreamInterceptor {
     let pending = scheduler.pending(step.call, traits, step)
     let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
     let resumption =
-      if isOnExecutor, let now = scheduler.resumeImmediately(pending, on: #isolation) { now } else {
+      if isOnExecutor, let now = scheduler.resumeImmediately(pending) { now } else {
         await scheduler.waitForTurn(pending, isUndecided: !isOnExecutor)
       }
     defer { scheduler.leave() }

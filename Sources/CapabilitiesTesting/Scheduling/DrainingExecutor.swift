@@ -62,10 +62,11 @@ final class DrainingExecutor: TaskExecutor {
   /// Asks a scheduler when the tasks of the run begin.
   func serve(_ scheduler: Scheduler) { state.withLock { $0.scheduler = scheduler } }
 
-  /// Whether no other job than the task's is ready or running. A `Task.immediate` begins in the job of the
-  /// task that starts it, and that task continues when the new one suspends.
+  /// Whether no other job than the task's is ready or running; `false` if an actor, such as the main one,
+  /// can hold jobs. A `Task.immediate` begins in the job of its starter, which continues when it suspends.
   func isIdle(exceptFor task: UInt64) -> Bool {
-    state.withLock { $0.next == $0.end && ($0.running == task || $0.running == 0) }
+    patience == nil && !capabilities_is_on_actor()
+      && state.withLock { $0.next == $0.end && ($0.running == task || $0.running == 0) }
   }
 
   /// The number of the running job; `nil` if none is running, or if the wait for it has a limit.

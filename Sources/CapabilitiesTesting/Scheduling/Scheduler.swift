@@ -61,16 +61,15 @@ final class Scheduler: Sendable {
   ///
   /// Not an async function, because debug builds call those slowly. So a call on another thread than
   /// the executor's, such as the main one, asks after it has left that thread.
-  func resumeImmediately(_ pending: PendingCall, on actor: (any Actor)?) -> Resumption? {
+  func resumeImmediately(_ pending: PendingCall) -> Resumption? {
     let current = DrainingExecutor.current
     let executor = own(current)
     // The task runs on another thread, or has waited for one outside of a call.
     if executor?.endForeignAnswer() ?? true { noteOpenOrder() }
     // Perhaps the main actor started it.
     if current == nil { executors.first?.noteMainActor() }
-    // If no other job is ready, decide here. This is unsafe on an actor, because an actor can hold
-    // jobs that the sweep's executors do not know.
-    guard actor == nil, let executor, executor.isIdle(exceptFor: pending.number), !hasForeignCalls
+    // If no other job is ready, decide here.
+    guard let executor, executor.isIdle(exceptFor: pending.number), !hasForeignCalls
     else { return nil }
     return state.withLock { $0.resumeImmediately(pending) }
   }
@@ -89,7 +88,7 @@ final class Scheduler: Sendable {
     isUndecided: Bool,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Resumption {
-    if isUndecided, let now = resumeImmediately(pending, on: isolation) { return now }
+    if isUndecided, let now = resumeImmediately(pending) { return now }
     // An unchecked continuation is safe here: it is stored only in `parked` or `crashedCalls`, and
     // resumed once by the code that removes it. A continuation that is never resumed belongs to an
     // abandoned run.

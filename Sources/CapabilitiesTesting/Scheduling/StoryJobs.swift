@@ -91,7 +91,7 @@ enum StoryJobs {
     // If the runtime does not say who uses the main actor: a job that leaves it has no current task any
     // more. Another test's job has, and a block of the main queue is no job.
     if current == nil, !capabilities_captures_main(), capabilities_current_task() == 0,
-      capabilities_is_in_job(), MainActorWork.isCurrent
+      capabilities_is_on_actor(), MainActorWork.isCurrent
     {
       current = MainActorWork.executor.withLock { $0 }
     }

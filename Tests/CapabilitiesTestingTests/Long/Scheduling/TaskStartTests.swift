@@ -39,14 +39,15 @@ struct TaskStartTests {
 
   private func report(
     _ tasks: KeyValuePairs<String, Story>,
-    _ invariant: Invariant<Office>
+    _ invariant: Invariant<Office>,
+    preemptions: Int = 2
   ) async throws -> FaultSweepReport {
     let report = try await FaultSweep(
       "start",
       fixture: { _ in Office() },
       tasks: tasks,
       invariants: [invariant],
-      coverage: FaultCoverage(modes: [], interleavings: .preemptions(2))
+      coverage: FaultCoverage(modes: [], interleavings: .preemptions(preemptions))
     ).report()
     #expect(report.problems == [])
     return report
@@ -105,6 +106,36 @@ struct TaskStartTests {
     _ = try await report(["both": story], always)
     let all = [["a", "a", "b", "b"], ["a", "b", "a", "b"], ["a", "b", "b", "a"]]
     #expect(orders.value == Set(all + all.map { $0.map { $0 == "a" ? "b" : "a" } }))
+  }
+
+  /// A call of a module without `NonisolatedNonsendingByDefault`.
+  private typealias Call = @concurrent @Sendable () async -> Void
+
+  private actor Clerk {
+    func twice(_ call: Call) async { for _ in 1...2 { await call() } }
+
+    func both(_ one: @escaping Call, _ other: @escaping Call) async {
+      for task in [Task { await twice(one) }, Task { await twice(other) }] { await task.value }
+    }
+  }
+
+  @Test("a task on an actor makes its calls in each order", arguments: [true, false])
+  func actors(isMain: Bool) async throws {
+    let orders = Mutexed<Set<String>>([])
+    let story: Story = { office, faults in
+      let (one, other) = (office.note("a", faults), office.note("b", faults))
+      let (a, b): (Call, Call) = ({ _ = try? await one() }, { _ = try? await other() })
+      if isMain {
+        let task = Task { @MainActor in for _ in 1...2 { await a() } }
+        for _ in 1...2 { await b() }
+        await task.value
+      } else {
+        await Clerk().both(a, b)
+      }
+      orders.update { $0.insert(office.calls.value.joined()) }
+    }
+    _ = try await report(["both": story], Invariant("always") { _ in true }, preemptions: 3)
+    #expect(orders.value == ["aabb", "abab", "abba", "baab", "baba", "bbaa"])
   }
 
   @Test("tasks that a double starts are part of the call")
