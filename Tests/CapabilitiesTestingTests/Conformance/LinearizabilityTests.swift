@@ -1,4 +1,5 @@
 import Capabilities
+import CapabilityLifetimes
 import Foundation
 import Synchronization
 import TestTraits
@@ -135,6 +136,28 @@ struct LinearizabilityTests {
     #expect(again.violations == 1)
     #expect(again.smallest == report.smallest)
     #expect(again.problems == [])
+  }
+
+  @Test("find a mistake that three calls make together", arguments: 1...4 as ClosedRange<UInt64>)
+  func threeCalls(seed: UInt64) async throws {
+    let report = try await Conformance<@Sendable () async -> Bool>(
+      "Gate",
+      reference: { { true } },
+      subject: {
+        let inside = TestableLock(0)
+        return {
+          let number = inside.withLock { number in
+            number += 1
+            return number
+          }
+          for _ in 1...3 { await Task.yield() }
+          inside.withLock { $0 -= 1 }
+          return number < 3
+        }
+      },
+      calls: [.call("enter") { await $0() }]
+    ).linearizabilityReport(histories: 0, seed: seed)
+    #expect(report.violations == 1)
   }
 
   @Test("record an issue that draws the smallest history, and issues of the calls once")
