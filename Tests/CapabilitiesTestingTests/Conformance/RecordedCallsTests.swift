@@ -82,6 +82,10 @@ struct RecordedCallsTests {
         """
       ]
     )
+    // The name is right, although the conformance has none of the recorded calls.
+    let all = try await conformance(calls: ["delete"]).report(toCallsOf: Self.sweep)
+    #expect(all.problems.count == 2)
+    #expect(all.problems.allSatisfy { $0.hasPrefix("NoteStore: no call is named ") })
     let other = try await conformance(named: "Notes").report(toCallsOf: Self.sweep)
     #expect(
       other.problems == [

@@ -143,7 +143,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
   /// Reports the recorded calls that the conformance does not make.
   mutating func add(_ recorded: RecordedSequences) {
-    if recorded.sequences.isEmpty {
+    if recorded.sequences.isEmpty, recorded.missing.isEmpty {
       problems.append(
         """
         \(name): the recorded runs have no call of it
