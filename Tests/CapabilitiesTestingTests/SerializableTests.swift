@@ -224,6 +224,7 @@ struct SerializableTests {
     #expect(report.failureMessages.count == 1)
     #expect(bug.seen == nil || report.violations.contains { $0.seen == bug.seen })
     #expect(report.problems == [])
+    #expect(!report.explored.contains("commute"))
     // The code of the schedule finds it again.
     let again = try await bug.sweep(isFixed: false).report(of: first.schedule)
     #expect(again.violations.map(\.seen) == [first.seen])

@@ -135,7 +135,8 @@ extension FaultSweepReport {
     default: break
     }
     if serialOrders > 0 {
-      let same = ordersAgree ? ", which all lead to the same: the tasks commute, or never meet" : ""
+      let isSame = ordersAgree && violations.isEmpty
+      let same = isSame ? ", which all lead to the same: the tasks commute, or never meet" : ""
       spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
