@@ -100,6 +100,9 @@ final class SweepRun<Fixture: Sendable> {
       let left = tasks.filter { !storyTasks.hasEnded($0) && !scheduler.hasCrashed($0) }
       let all = left.prefix(9).map(\.description) + (left.count > 9 ? ["…"] : [])
       seen = (["not ended: " + all.joined(separator: ", ")] + endpoints).joined(separator: ", in ")
+      if plan.points.contains(where: { $0.mode == .crashAlone }) {
+        seen += "; leave out crashAlone if the tasks share memory with the crashed one"
+      }
     }
     return BrokenInvariant(name: "\(part) ends (\(stall))", seen: seen)
   }

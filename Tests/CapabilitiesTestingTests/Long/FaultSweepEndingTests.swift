@@ -43,6 +43,31 @@ struct FaultSweepEndingTests {
     )
   }
 
+  @Test("a task that waits for one that crashed alone is reported with advice")
+  func stuckAfterCrash() async throws {
+    typealias Room = (answers: AsyncStream<Void>, answer: AsyncStream<Void>.Continuation)
+    let sweep = FaultSweep<Room>(
+      "room",
+      fixture: { _ in
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        return (answers, answer)
+      },
+      tasks: [
+        "one": { room, faults in
+          await faults.wrap("Room.enter") { () async in }()
+          room.answer.finish()
+        },
+        "other": { room, _ in for await _ in room.answers {} },
+      ],
+      invariants: [.always],
+      coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
+    )
+    #expect(
+      try await sweep.report().violations.first?.seen
+        == "not ended: T2; leave out crashAlone if the tasks share memory with the crashed one"
+    )
+  }
+
   @Test("a use case that never ends is stuck without a fault, and its tasks are cancelled")
   func stuckAtOnce() async throws {
     let isCancelled = Mutex(false)
