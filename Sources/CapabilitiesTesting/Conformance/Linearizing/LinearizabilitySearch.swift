@@ -80,7 +80,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
         weights: weights,
         using: &random
       )
-      let limit = size == 0 ? 200 : report.programs % 4 == 0 ? Self.schedulesOfProgram : 16
+      let isThorough = report.programs.isMultiple(of: 4)
+      let limit = size == 0 ? 200 : isThorough ? Self.schedulesOfProgram : 16
       if let wrong = try await explore(program, limit: limit) { return wrong }
     }
     return nil
@@ -364,7 +365,8 @@ private struct PlansOfProgram {
     for index in choices.indices.dropFirst(plan.choices.count) {
       let choice = choices[index]
       for task in choice.others {
-        let preemptions = plan.preemptions + (choice.current.map { $0 != task } == true ? 1 : 0)
+        let isPreemption = choice.current.map { $0 != task } ?? false
+        let preemptions = plan.preemptions + (isPreemption ? 1 : 0)
         guard preemptions < levels.count else { continue }
         let next = Plan(first: tasks[..<index], last: task, preemptions: preemptions)
         levels[preemptions].append(next)
