@@ -41,9 +41,9 @@ package enum InputKey {
   private static func showsAllParts(_ value: Any, depth: Int) -> Bool {
     if isScalar(value) { return true }
     guard depth < maximumDepth, !isSecret(type(of: value)), !(value is Data) else { return false }
-    // A repeated object can be described as `…`.
-    if type(of: value) is AnyClass { return false }
     let mirror = Mirror(reflecting: value)
+    // A repeated object can be described as `…`, and functions of a type have one description.
+    if type(of: value) is AnyClass || mirror.displayStyle == nil { return false }
     return !hasOwnDescription(value, mirror)
       && mirror.children.allSatisfy { showsAllParts($0.value, depth: depth + 1) }
   }

@@ -63,11 +63,19 @@ struct InputKeyTests {
     var debugDescription: String { "door" }
   }
 
+  /// A value of which only a function has the part.
+  private struct Erased: Encodable {
+    let encodeValue: (any Encoder) throws -> Void
+    init(_ value: some Encodable) { encodeValue = value.encode }
+    func encode(to encoder: any Encoder) throws { try encodeValue(encoder) }
+  }
+
   @Test("differs for values whose mirror or text hides the difference, and for other types")
   func mirror() {
     let key = InputKey.of(Masked<Int>(number: 1))
     #expect(key != InputKey.of(Masked<Int>(number: 2)))
     #expect(key != InputKey.of(Masked<Int8>(number: 1)))
     #expect(InputKey.of(Door.open) != InputKey.of(Door.shut))
+    #expect(InputKey.of(Erased("a")) != InputKey.of(Erased("b")))
   }
 }
