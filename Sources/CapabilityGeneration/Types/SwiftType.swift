@@ -137,9 +137,9 @@ extension SwiftType {
     }
   }
 
-  /// Whether it names a type that the compiler did not find, or a generic parameter.
-  var isUnknown: Bool {
-    all.contains { part in
+  /// The first part that the compiler did not find, or that is a generic parameter.
+  var unknownPart: SwiftType? {
+    all.first { part in
       guard case .named(let path) = part, let first = path.first else { return false }
       // Not a count, as in `InlineArray<3, Int>`, and not `~Copyable`. A module has no identifier.
       return path.allSatisfy { $0.precise == nil } && first.name.first?.isLetter == true

@@ -204,7 +204,7 @@ extension InputRules {
     }
     let hasName = candidate.name == input.parameter.name
     guard fits(candidate, input) else {
-      if hasName, candidate.builder == nil, candidate.type.isUnknown {
+      if hasName, candidate.builder == nil, candidate.type.unknownPart != nil {
         return "has the name, but its type is not found in this file: import the type's module"
       }
       let type = "is `\(pool.program.printed(candidate.type))`"

@@ -137,13 +137,12 @@ extension WiringResolver {
         + "`\(titles[input.builder])`"
     )
     diagnostic.notes = near(input)
-    for other in world.stored where other.type.isUnknown && other.name != parameter.name {
+    for other in world.stored where other.type.unknownPart != nil && other.name != parameter.name {
       let (reason, fix) = program.unknown(other.type)
       let message = "`\(world.name).\(other.name)` \(reason): \(fix)"
       diagnostic.notes.append(.init(position: other.position, message: message))
     }
-    let name = identifier(parameter.name)
-    let type = program.printed(parameter)
+    let (name, type) = (identifier(parameter.name), program.printed(parameter))
     let taken = world.properties.first { $0.name == parameter.name }
     let value =
       switch taken {
@@ -156,16 +155,17 @@ extension WiringResolver {
           + (type.hasPrefix("any ") ? "take `some \(type.dropFirst(4))`, " : "")
       default: ""
       }
+    let unknown = input.isGeneric ? nil : parameter.type.unknownPart
     let fix =
       parameter.name == "_"
       ? "give the parameter a name, such as `_ value: \(type)`"
       : parameter.type.isUnreadable
         ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
-        : parameter.type.isUnknown && !input.isGeneric
-          ? "import the module of `\(type)` in \(input.builder.position.path)"
-          : "\(value)write a builder that returns it, let the caller pass it with --open "
-            + "\(parameter.name), or leave the use case out with --except or --only"
-    diagnostic.notes.append(.init(position: world.position, message: fix))
+        : unknown.map { "`\(program.printed($0))` is not found here: \(program.unknown($0).fix)" }
+          ?? "\(value)write a builder that returns it, let the caller pass it with --open "
+          + "\(parameter.name), or leave the use case out with --except or --only"
+    let place = unknown == nil ? world.position : input.builder.position
+    diagnostic.notes.append(.init(position: place, message: fix))
     return diagnostic
   }
 

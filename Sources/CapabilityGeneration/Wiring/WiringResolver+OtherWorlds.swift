@@ -8,7 +8,7 @@ extension WiringResolver {
     let unsupplied = roots.filter(rules.unsupplied.contains)
     guard request.only.isEmpty, !unsupplied.isEmpty else { return [] }
     let others = nearerToOtherWorlds(unsupplied)
-    let isKnown = !world.stored.contains(where: \.type.isUnknown)
+    let isKnown = world.stored.allSatisfy { $0.type.unknownPart == nil }
     let out = unsupplied.filter { index in
       var seen: Set = [index]
       return others.contains(steps[index].builder.position) || isKnown && hasNothing(index, &seen)
@@ -74,7 +74,7 @@ extension WiringResolver {
   /// Reports results whose type the compiler does not find: each can be a use case.
   mutating func noteUnknown() {
     for (place, step) in steps.enumerated()
-    where step.isValue && step.product.isUnknown && step.unavailability == nil
+    where step.isValue && step.product.unknownPart != nil && step.unavailability == nil
       && request.only.isEmpty && !wired.contains(place) && !isGeneric(place)
     {
       let (reason, cure) = program.unknown(step.product)
