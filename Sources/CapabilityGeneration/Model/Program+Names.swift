@@ -11,8 +11,8 @@ extension Program {
     guard let first = found.first else {
       let parts = parts(of: name)
       for alias in aliases.values where isNamed(parts, alias.path, alias.precise) {
-        let type = keys.aliases[alias.precise]?.type.source ?? "another type"
-        throw GenerationError("`\(name)` is a type alias; use the underlying type, `\(type)`")
+        let type = keys.aliases[alias.precise].map { nominal($0.type)?.name ?? $0.type.source }
+        throw GenerationError("`\(name)` is a type alias; use its type, `\(type ?? "…")`")
       }
       let nested = types(named: parts.last ?? "").filter { kinds.contains($0.kind) }.map(\.name)
       let hint = nested.min().map { "; did you mean `\($0)`?" } ?? ""

@@ -164,3 +164,5 @@ struct Tested: Sendable {
   var now: @Sendable () throws -> Int
   static func test() -> Tested { Tested { 0 } }
 }
+
+typealias Others = Generic<Int, String>
