@@ -71,11 +71,9 @@ struct DeclarationTables: Sendable {
         aliases[symbol.precise] = symbol
         let tokens = symbol.declaration
         guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
-        let type = TypeParser.type(Array(tokens[(equals + 1)...].prefix { !$0.isKeyword("where") }))
-        keys.aliases[symbol.precise] = TypeCanonicalizer.Alias(
-          generics: symbol.generics,
-          type: type
-        )
+        var type = TypeParser.type(Array(tokens[(equals + 1)...].prefix { !$0.isKeyword("where") }))
+        if symbol.generics.isEmpty { type = type.replacingSelf(symbol, owners[symbol.precise]) }
+        keys.aliases[symbol.precise] = .init(generics: symbol.generics, type: type)
       } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
         typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
         typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
@@ -205,11 +203,7 @@ struct DeclarationTables: Sendable {
         !symbol.isUnavailable, !symbol.isDeprecated,
         FunctionDeclaration(symbol, globalActors: globalActors).actor == nil
       {
-        if property.type.source == "Self" {
-          property.type = .named(
-            symbol.path.dropLast().map { SwiftType.Component(name: $0, precise: owner) }
-          )
-        }
+        property.type = property.type.replacingSelf(symbol, owner)
         placeholders[owner, default: []].append((property, module))
       }
       guard let type else { continue }

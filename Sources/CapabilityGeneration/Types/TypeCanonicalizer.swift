@@ -226,6 +226,12 @@ extension SwiftType {
     }
   }
 
+  /// Replaces `Self` in the type of a member by the member's owner, without generic arguments.
+  func replacingSelf(_ member: Symbol, _ owner: String?) -> SwiftType {
+    let outer = member.path.dropLast().map { Component(name: $0, precise: owner) }
+    return replacingNames { .named($0.map(\.name) == ["Self"] && owner != nil ? outer : $0) }
+  }
+
   /// The type in its long form, such as `Array<T>` for `[T]`.
   var long: SwiftType {
     func generic(_ name: String, _ precise: String, _ arguments: [SwiftType]) -> SwiftType {
