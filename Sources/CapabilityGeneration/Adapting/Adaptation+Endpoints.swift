@@ -1,9 +1,9 @@
 // Converts requirements to endpoints.
 extension Adaptation {
   /// Adds the endpoint of a requirement, or two for a settable property.
-  mutating func add(_ requirement: Symbol, as name: String, _ program: Program) {
+  mutating func add(_ requirement: Symbol, as name: String) {
     let declaration = FunctionDeclaration(requirement, globalActors: program.globalActors)
-    if let reason = refusal(of: requirement, declaration, program) {
+    if let reason = refusal(of: requirement, declaration) {
       let isPlain = !["swift.init", "swift.subscript"].contains(requirement.kind)
       let base = isPlain ? requirement.base : requirement.title
       refuse(
@@ -124,11 +124,7 @@ extension Adaptation {
 
   // MARK: Refusals
 
-  private func refusal(
-    of requirement: Symbol,
-    _ declaration: FunctionDeclaration,
-    _ program: Program
-  ) -> String? {
+  private func refusal(of requirement: Symbol, _ declaration: FunctionDeclaration) -> String? {
     if requirement.isDeprecated { return "deprecated" }
     if ["self", "Type"].contains(requirement.base) { return "also the spelling of something else" }
     // An endpoint returns a plain optional instead, which does not satisfy the requirement.
@@ -149,15 +145,14 @@ extension Adaptation {
       if crashesCompiler([property.getter]) { return "a property that throws `Never`" }
       if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
-    case "swift.method": return refusal(ofMethod: requirement, declaration, program)
+    case "swift.method": return refusal(ofMethod: requirement, declaration)
     default: return "a \(requirement.kind)"
     }
   }
 
   private func refusal(
     ofMethod requirement: Symbol,
-    _ declaration: FunctionDeclaration,
-    _ program: Program
+    _ declaration: FunctionDeclaration
   ) -> String? {
     let inputs = declaration.inputs
     if !requirement.generics.isEmpty || inputs.contains(where: \.type.isSome) { return "generic" }

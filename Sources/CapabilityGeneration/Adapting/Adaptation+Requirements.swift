@@ -9,10 +9,10 @@ extension Adaptation {
   private static let actor = "s:ScA"
 
   /// Returns whether endpoints can call methods of the type, and reports an error if not.
-  mutating func canHaveMethods(_ program: Program) -> Bool {
+  mutating func canHaveMethods() -> Bool {
     if isProtocol { return true }
     let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
-    let method = methods(program).first { $0.kind == "swift.method" }
+    let method = methods().first { $0.kind == "swift.method" }
     let endpoints = program.endpoints(of: source)
     // A handler has methods, and closures only for itself, its dependencies.
     let isHandler = method != nil && endpoints.allSatisfy { $0.property.access <= .fileprivate }
@@ -46,7 +46,7 @@ extension Adaptation {
   }
 
   /// Returns the requirements of a protocol and of the protocols it inherits from.
-  mutating func requirements(_ program: Program, _ request: Request) -> [Symbol] {
+  mutating func requirements() -> [Symbol] {
     var requirements: [Symbol] = []
     var inherited = [source]
     var seen: Set<String> = [source.precise]
@@ -56,7 +56,7 @@ extension Adaptation {
       isClassBound = isClassBound || isActor || next.isClassBound
       if let superclass = next.superclass {
         isClassBound = true
-        leaveOut(superclass, of: next, "it requires a superclass", request)
+        leaveOut(superclass, of: next, "it requires a superclass")
       }
       for other in next.conformances.sorted()
       where !Self.markers.contains(other) && other != Self.actor {
@@ -64,7 +64,7 @@ extension Adaptation {
         if let known = program.nominals[other] {
           inherited.append(known)
         } else {
-          leaveOut(other, of: next, "it inherits from a protocol outside of the package", request)
+          leaveOut(other, of: next, "it inherits from a protocol outside of the package")
         }
       }
     }
@@ -78,12 +78,7 @@ extension Adaptation {
   }
 
   /// Skips an inherited type if requested, and reports an error otherwise.
-  private mutating func leaveOut(
-    _ precise: String,
-    of type: Nominal,
-    _ reason: String,
-    _ request: Request
-  ) {
+  private mutating func leaveOut(_ precise: String, of type: Nominal, _ reason: String) {
     let name = type.declaration.first { $0.precise == precise }?.text ?? ""
     if request.skip.contains(name) {
       skipped.insert(name)
@@ -95,7 +90,7 @@ extension Adaptation {
 
   /// Returns the methods and properties of a class, an actor or a struct, and of its superclasses,
   /// that are as visible as the type.
-  func methods(_ program: Program) -> [Symbol] {
+  func methods() -> [Symbol] {
     let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
     var methods: [Symbol] = []
     var overridden: Set<String> = []
@@ -113,11 +108,7 @@ extension Adaptation {
   }
 
   /// Determines the associated types.
-  mutating func associate(
-    _ types: [Symbol],
-    _ request: Request,
-    _ program: Program
-  ) throws(GenerationError) {
+  mutating func associate(_ types: [Symbol]) throws(GenerationError) {
     let names = Set(types.map(\.title))
     for name in request.associated.keys.sorted() where !names.contains(name) {
       throw GenerationError("--where \(name): `\(source.name)` has no associated type `\(name)`")
@@ -125,7 +116,7 @@ extension Adaptation {
     for name in names.sorted() {
       if let text = request.associated[name] {
         let (type, modules) = try program.type(spelled: text, home: source.module)
-        for symbol in types where symbol.title == name { check(type, satisfies: symbol, program) }
+        for symbol in types where symbol.title == name { check(type, satisfies: symbol) }
         associated.append((name, type))
         self.modules.formUnion(modules)
         continue
@@ -143,7 +134,7 @@ extension Adaptation {
   }
 
   /// Reports a type that does not satisfy a constraint of an associated type.
-  private mutating func check(_ type: SwiftType, satisfies symbol: Symbol, _ program: Program) {
+  private mutating func check(_ type: SwiftType, satisfies symbol: Symbol) {
     let constraints = symbol.declaration.prefix { $0.kind != .equals && !$0.isKeyword("where") }
     for constraint in constraints {
       guard let precise = constraint.precise, !program.conforms(type, to: precise) else { continue }

@@ -1,8 +1,10 @@
 /// A capability made from a protocol, or from the methods of a class, an actor or a struct.
 struct Adaptation: Sendable {
+  let program: Program
+  let request: Request
   /// The protocol, class, actor or struct.
-  var source: Nominal
-  var name: String
+  let source: Nominal
+  var name: String { request.name }
   /// Its endpoints, in the order of the requirements.
   var endpoints: [Endpoint] = []
   var members: [Symbol] = []
@@ -91,33 +93,28 @@ struct Adaptation: Sendable {
       named: request.source,
       preferring: ["swift.protocol", "swift.class"]
     )
+    self.program = program
+    self.request = request
     self.source = source
-    name = request.name
     isActor = source.word == "actor"
     isSendable = source.isSendable
-    guard canHaveMethods(program) else { return }
-    let found = isProtocol ? requirements(program, request) : methods(program)
-    let requirements = try kept(found, request, program)
-    try associate(requirements.filter { $0.kind == "swift.associatedtype" }, request, program)
+    guard canHaveMethods() else { return }
+    let found = isProtocol ? requirements() : methods()
+    let requirements = try kept(found)
+    try associate(requirements.filter { $0.kind == "swift.associatedtype" })
     members = requirements.filter { $0.kind != "swift.associatedtype" }
     if members.isEmpty, diagnostics.isEmpty {
       let access = source.access > .internal ? "\(min(source.access, .public)) " : ""
       let what = isProtocol ? "requirement" : "method or property that an endpoint could call"
       refuse("it has no \(isProtocol ? "" : access)\(what)", source.position)
     }
-    for (requirement, name) in zip(members, Self.names(of: members)) {
-      add(requirement, as: name, program)
-    }
-    checkNames(program, request.output ?? source.siblingPath("\(name).swift"))
+    for (requirement, name) in zip(members, Self.names(of: members)) { add(requirement, as: name) }
+    checkNames()
     warnAboutSetters()
   }
 
   /// Returns the requirements without the skipped ones.
-  private mutating func kept(
-    _ requirements: [Symbol],
-    _ request: Request,
-    _ program: Program
-  ) throws(GenerationError) -> [Symbol] {
+  private mutating func kept(_ requirements: [Symbol]) throws(GenerationError) -> [Symbol] {
     var kept = requirements
     for name in request.skip where !skipped.contains(name) {
       // A requirement can be named twice, with and without its labels.
@@ -146,8 +143,9 @@ struct Adaptation: Sendable {
     }
   }
 
-  /// Reports a name that a type beside `output`, or two endpoints, have.
-  private mutating func checkNames(_ program: Program, _ output: String) {
+  /// Reports a name that a type beside the new file, or two endpoints, have.
+  private mutating func checkNames() {
+    let output = request.output ?? source.siblingPath("\(name).swift")
     let imports = program.imports(source.position.path) ?? []
     for type in program.types(named: name)
     where type.path == [name] && imports.contains(type.module) {

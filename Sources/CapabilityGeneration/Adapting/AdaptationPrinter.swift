@@ -10,8 +10,9 @@ struct AdaptationPrinter {
   /// The associated types, qualified by their modules if necessary.
   private var associated: [(name: String, type: SwiftType)] = []
 
-  init(_ adaptation: Adaptation, _ program: Program) {
+  init(_ adaptation: Adaptation) {
     self.adaptation = adaptation
+    let program = adaptation.program
     level = min(program.access(of: adaptation.source.precise), .public)
     let isTaken = adaptation.endpoints.contains { $0.requirement == "capability" }
     stored = isTaken ? "endpoints" : "capability"

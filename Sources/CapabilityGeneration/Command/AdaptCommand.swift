@@ -88,8 +88,7 @@ struct AdaptCommand: GeneratingCommand {
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
       path: adaptation.source.siblingPath("\(request.name).swift"),
-      source: adaptation.diagnostics.containsError
-        ? "" : AdaptationPrinter(adaptation, program).source(),
+      source: adaptation.diagnostics.containsError ? "" : AdaptationPrinter(adaptation).source(),
       diagnostics: adaptation.diagnostics.inOrder,
       summary: "\(count) endpoint\(count == 1 ? "" : "s")"
         + (left.isEmpty ? "" : " without \(left)") + wayBack

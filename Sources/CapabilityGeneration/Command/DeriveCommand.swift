@@ -52,10 +52,10 @@ struct DeriveCommand: GeneratingCommand {
       path: derivation.type.siblingPath(
         "\(derivation.type.path.joined(separator: "."))+Derived.swift"
       ),
-      source: diagnostics.containsError ? "" : DerivationPrinter(derivation, program).source(),
+      source: diagnostics.containsError ? "" : DerivationPrinter(derivation).source(),
       diagnostics: diagnostics.inOrder,
       summary: "\(count) \(count == 1 ? "property" : "properties")",
-      hints: derivation.needs(program, beside: derived),
+      hints: derivation.needs(beside: derived),
       origin: derivation.type
     )
   }

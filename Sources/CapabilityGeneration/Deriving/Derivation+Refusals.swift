@@ -27,7 +27,7 @@ extension Derivation {
   /// - Parameters:
   ///   - stored: The properties that the init sets.
   ///   - included: The labels of the synthesized init, if there is one.
-  mutating func check(_ stored: [Property], _ included: Set<String>?, _ program: Program) {
+  mutating func check(_ stored: [Property], _ included: Set<String>?) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
       reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
@@ -144,7 +144,7 @@ extension Derivation {
   }
 
   /// Returns why an endpoint cannot be intercepted, each with a fix.
-  func refusals(of function: FunctionType, _ program: Program) -> [(problem: String, fix: String)] {
+  func refusals(of function: FunctionType) -> [(problem: String, fix: String)] {
     guard !hasIntercepted || !hasTest else { return [] }
     var found: [(problem: String, fix: String)] = []
     let attributes = function.attributes
@@ -162,7 +162,7 @@ extension Derivation {
       found.append(("is `\(attribute)`", "make it a plain `@Sendable` closure"))
     }
     for parameter in function.parameters {
-      guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter, program)
+      guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter)
       else { continue }
       found.append(("takes \(what)", fix))
     }
@@ -173,7 +173,7 @@ extension Derivation {
     let leavesActor =
       attributes.contains("@concurrent") || program.modulesLeavingActor.contains(type.module)
     if function.isAsync, leavesActor, !attributes.contains("nonisolated(nonsending)"),
-      let (what, fix) = unsendable(FunctionType.Parameter(type: function.result), program)
+      let (what, fix) = unsendable(FunctionType.Parameter(type: function.result))
     {
       found.append(("is async and returns \(what)", fix))
     }
@@ -186,16 +186,14 @@ extension Derivation {
 
   /// Returns whether `derive` refuses an endpoint of a capability that calls a type.
   static func refuses(_ function: FunctionType, of type: Nominal, _ program: Program) -> Bool {
-    let placeholders = Placeholders(program: program, module: type.module)
-    return placeholders.missing(function).flatMap(placeholders.refusal) != nil
-      || !Derivation(type).refusals(of: function, program).isEmpty
+    let derivation = Derivation(type, program)
+    let missing = derivation.placeholders.missing(function)
+    return missing.flatMap(derivation.placeholders.refusal) != nil
+      || !derivation.refusals(of: function).isEmpty
   }
 
   /// Returns why the endpoint with an input that is not Sendable cannot be intercepted, and the fix.
-  private func unsendable(
-    _ parameter: FunctionType.Parameter,
-    _ program: Program
-  ) -> (what: String, fix: String)? {
+  private func unsendable(_ parameter: FunctionType.Parameter) -> (what: String, fix: String)? {
     guard !hasIntercepted, type.sendableConditions.isEmpty,
       program.isUnsendable(parameter.type, in: type)
     else { return nil }

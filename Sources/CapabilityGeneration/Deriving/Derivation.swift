@@ -1,6 +1,8 @@
 /// The members to add to a struct of closures, or to a world of such structs.
 struct Derivation: Sendable {
-  var type: Nominal
+  let program: Program
+  let type: Nominal
+  var placeholders: Placeholders { Placeholders(program: program, module: type.module) }
   /// The stored properties that the init sets.
   var parts: [Part] = []
   /// The access level of the init, at most that of its parameter types.
@@ -50,7 +52,7 @@ struct Derivation: Sendable {
   }
 
   /// Creates a derivation without properties.
-  init(_ type: Nominal) { self.type = type }
+  init(_ type: Nominal, _ program: Program) { (self.type, self.program) = (type, program) }
 
   /// Finds the missing members, except those to skip: `test`, `intercepted`.
   ///
@@ -61,7 +63,7 @@ struct Derivation: Sendable {
     skipping skipped: Set<String> = []
   ) throws(GenerationError) {
     let type = try program.nominal(named: name, preferring: ["swift.struct"])
-    self.init(type)
+    self.init(type, program)
     access = min(program.access(of: type.precise), .public)
     guard type.kind == "swift.struct", access >= .internal else {
       refuseType(name)
@@ -87,14 +89,14 @@ struct Derivation: Sendable {
     hasTest = ownTest != nil || skipped.contains("test")
     hasIntercepted =
       skipped.contains("intercepted") || written.contains { $0.path.last == "intercepted(by:)" }
-    check(stored, included, program)
+    check(stored, included)
     let ownInit = written.first { $0.path.last == "init(\(labels))" }
     let initializer = inputs ?? ownInit.map { FunctionDeclaration($0).inputs } ?? []
     let defaults = Set(initializer.filter(\.hasDefault).compactMap(\.label))
     let names = Dictionary(grouping: program.capabilityNames(in: type)) { $0.path.first }
     for property in stored {
       let hasDefault = defaults.contains(property.name)
-      var part = part(property, hasDefault: hasDefault, program)
+      var part = part(property, hasDefault: hasDefault)
       // A closure such as `{ false }` is a literal, too, but kept like any other closure.
       let source = part.kind == .endpoint ? nil : initializer.first { $0.label == property.name }
       part.defaultValue = source?.defaultValue
@@ -107,14 +109,12 @@ struct Derivation: Sendable {
     if let place = ownTest?.location, !unknown.isEmpty, !skipped.contains("test") {
       hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
-    if !hasTest, ownTest == nil {
-      warnAboutUnknown(Placeholders(program: program, module: type.module))
-    }
-    nameOrigin(program)
+    if !hasTest, ownTest == nil { warnAboutUnknown() }
+    nameOrigin()
   }
 
   /// Adds to the fixes of errors that the struct is in a generated file.
-  private mutating func nameOrigin(_ program: Program) {
+  private mutating func nameOrigin() {
     let first = program.files[type.position.path].lines.first ?? ""
     guard first.hasPrefix(GeneratedFile.first) else { return }
     let command = first.dropFirst(GeneratedFile.first.count)
@@ -131,10 +131,10 @@ struct Derivation: Sendable {
     "declare `static var test: \(type.name)` with a call of \(callOfTest)"
   }
 
-  private mutating func warnAboutUnknown(_ placeholders: Placeholders) {
+  private mutating func warnAboutUnknown() {
     for part in unknown {
       let missing = part.missing ?? .void
-      if placeholders.program.keys.expanded(missing).isUnreadable { continue }
+      if program.keys.expanded(missing).isUnreadable { continue }
       let message =
         "no value of `\(missing.source)` is known for `\(title(of: part.property))` in tests, so "
         + "\(callOfTest) takes one"
@@ -145,9 +145,9 @@ struct Derivation: Sendable {
     }
   }
 
-  private mutating func part(_ property: Property, hasDefault: Bool, _ program: Program) -> Part {
+  private mutating func part(_ property: Property, hasDefault: Bool) -> Part {
     if let function = program.endpoint(within: property.type) {
-      for (problem, fix) in refusals(of: function, program) {
+      for (problem, fix) in refusals(of: function) {
         reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
       }
     }
@@ -156,7 +156,7 @@ struct Derivation: Sendable {
     switch kind {
     case .endpoint:
       guard let function = program.keys.expanded(property.type).function else { break }
-      (part.test, part.missing) = test(property, function, program)
+      (part.test, part.missing) = test(property, function)
       if labelsAreFree(function, property) {
         let own = min(program.access(of: type.precise), property.access, .public)
         let access = min(own, program.access(of: .function(function)))
@@ -173,7 +173,6 @@ struct Derivation: Sendable {
     case .value where hasDefault && property.type.precise?.hasSuffix("4UUIDV") != true:
       part.keepsDefault = true
     case .many, .value:
-      let placeholders = Placeholders(program: program, module: type.module)
       let value = placeholders.value(of: property.type)
       if value == nil { part.missing = property.type }
       part.test = .text(value ?? identifier(property.name))
@@ -189,11 +188,9 @@ struct Derivation: Sendable {
   /// Returns the unimplemented endpoint, and the type of the value that it lacks.
   private mutating func test(
     _ property: Property,
-    _ function: FunctionType,
-    _ program: Program
+    _ function: FunctionType
   ) -> (call: SourcePiece, missing: SwiftType?) {
     let title = title(of: property)
-    let placeholders = Placeholders(program: program, module: type.module)
     let name = SourcePiece.text(stringLiteral(title))
     guard let missing = placeholders.missing(function) else {
       return (SourcePiece.list("unimplemented", [name], ""), nil)
@@ -323,7 +320,7 @@ extension Derivation {
   /// does not compile until they exist.
   ///
   /// - Parameter names: The structs whose derived code exists, or is written by the same command.
-  func needs(_ program: Program, beside names: Set<String>) -> [Diagnostic] {
+  func needs(beside names: Set<String>) -> [Diagnostic] {
     parts.compactMap { part in
       guard part.kind != .endpoint, part.kind != .value,
         let held = program.nominal(within: part.property.type), held.precise != type.precise

@@ -13,8 +13,9 @@ struct DerivationPrinter {
   private static let remark =
     " Omit its last parameter, which only distinguishes it from the synthesized init."
 
-  init(_ derivation: Derivation, _ program: Program) {
+  init(_ derivation: Derivation) {
     self.derivation = derivation
+    let program = derivation.program
     let level = min(program.access(of: derivation.type.precise), .public)
     // The compiler treats a conformance of such a type as a public one.
     let isUsable = derivation.type.declaration.contains { $0.text.hasSuffix("usableFromInline") }
@@ -34,8 +35,7 @@ struct DerivationPrinter {
       let type = program.keys.expanded(part.property.type)
       if !derivation.hasTest {
         imports.insert(type, of: program, .internal)
-        let placeholders = Placeholders(program: program, module: derivation.type.module)
-        for module in type.all.compactMap(placeholders.extended) {
+        for module in type.all.compactMap(derivation.placeholders.extended) {
           imports.insert(module, .internal)
         }
       }

@@ -37,11 +37,11 @@ struct BrokenRealGraphTests {
     }
     for name in ["Payments", "World", "OrderStore"] {
       guard let derivation = try? Derivation(of: name, in: program) else { continue }
-      _ = DerivationPrinter(derivation, program).source()
+      _ = DerivationPrinter(derivation).source()
     }
     let request = Adaptation.Request(source: "MailService", name: "Client")
     if let adaptation = try? Adaptation(request, in: program) {
-      _ = AdaptationPrinter(adaptation, program).source()
+      _ = AdaptationPrinter(adaptation).source()
     }
     return true
   }
