@@ -61,7 +61,7 @@ struct PlaygroundCommand: GeneratingCommand {
     return Generation(
       path: folder.isEmpty ? name : "\(folder)/\(name)",
       source: playground.diagnostics.containsError
-        ? "" : PlaygroundPrinter(playground, program).source(),
+        ? "" : PlaygroundPrinter(playground).source(),
       diagnostics: playground.diagnostics.inOrder,
       summary: "\(count) use case\(count == 1 ? "" : "s"), "
         + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"

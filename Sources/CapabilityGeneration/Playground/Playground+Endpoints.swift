@@ -1,11 +1,11 @@
 // The endpoints and the plain values of the world.
 extension Playground {
-  mutating func findEndpoints(_ program: Program) {
+  mutating func findEndpoints() {
     let names = world.hasDerivedNames ? program.capabilityNames(in: world) : []
     let known = Dictionary(names.map { ($0.path, $0.name) }) { first, _ in first }
     for part in program.parts(of: world, from: home) where part.role != .useCase {
       if let function = program.keys.expanded(part.property.type).function {
-        add(part, function, named: known[Array(part.path.dropLast())], program)
+        add(part, function, named: known[Array(part.path.dropLast())])
       } else if case .many(_, let kind) = program.kind(of: part.property.type), kind != .value {
         let name = part.path.joined(separator: ".")
         let type = part.property.type
@@ -25,8 +25,7 @@ extension Playground {
   private mutating func add(
     _ part: WorldPart,
     _ function: FunctionType,
-    named capability: String?,
-    _ program: Program
+    named capability: String?
   ) {
     guard let owner = program.nominals[part.owner] else { return }
     guard part.isVisible else {
@@ -34,11 +33,10 @@ extension Playground {
       return refuse(part.path.joined(separator: "."), reason, "make it public")
     }
     var callee = Callee(link: nil, path: part.path)
-    callee.isAsync = isIsolated(part.path, program)
+    callee.isAsync = isIsolated(part.path)
     let declared = Declared(part.property, Array(part.path.dropLast()))
-    guard let row = row(function, callee, [], declared, program) else { return }
+    guard let row = row(function, callee, declared) else { return }
     modules.formUnion(part.modules)
-    let rules = ReadingRules(program: program, home: home)
     let capability = capability ?? owner.path.joined(separator: ".")
     let isWrapped =
       function.attributes.contains("@Sendable")
@@ -55,7 +53,7 @@ extension Playground {
   }
 
   /// Returns whether reading a property of the path waits for an actor.
-  private func isIsolated(_ path: [String], _ program: Program) -> Bool {
+  private func isIsolated(_ path: [String]) -> Bool {
     var owner = world
     for name in path {
       guard let property = owner.properties.first(where: { $0.name == name }) else { return false }
@@ -73,7 +71,6 @@ extension Playground {
 
   mutating func findSettings(
     of owner: Nominal,
-    _ program: Program,
     _ generics: [String: SwiftType] = [:],
     at path: [String] = [],
     within outer: [String] = []
@@ -87,7 +84,6 @@ extension Playground {
           .map({ $0.declaration.globalActor(program) == nil }) ?? true
       else { continue }
       let path = path + [property.name]
-      let rules = ReadingRules(program: program, home: home)
       var read = readers
       let reading = rules.reading(of: property.type, &read)
       let isCapability = program.kind(of: property.type) != .value
@@ -98,7 +94,7 @@ extension Playground {
       }
       guard let held = program.held(property), held.kind == "swift.struct" else { continue }
       let arguments = program.arguments(of: property.type)
-      findSettings(of: held, program, arguments, at: path, within: outer + [owner.precise])
+      findSettings(of: held, arguments, at: path, within: outer + [owner.precise])
     }
   }
 }

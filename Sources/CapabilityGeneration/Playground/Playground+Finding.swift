@@ -5,18 +5,18 @@ extension Playground {
   init(_ request: PlaygroundRequest, in program: Program) throws(GenerationError) {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, preferring: kinds)
-    self.init(world: world, home: request.home)
+    self.init(program: program, request: request, world: world)
     for target in request.targets where program.folders[target] == nil {
       throw GenerationError("no target `\(target)` with a hand-written Swift file")
     }
     modules = Set(request.targets)
-    check(program)
+    check()
     guard !diagnostics.containsError else { return }
-    findWorlds(request, program)
-    findLinks(program)
-    findUseCases(program)
-    findEndpoints(program)
-    findSettings(of: world, program)
+    findWorlds()
+    findLinks()
+    findUseCases()
+    findEndpoints()
+    findSettings(of: world)
     checkNames()
   }
 
@@ -25,7 +25,7 @@ extension Playground {
   }
 
   /// Reports a world that cannot have a playground.
-  private mutating func check(_ program: Program) {
+  private mutating func check() {
     let name = "`\(world.name)`"
     if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
       reportError(
@@ -78,22 +78,19 @@ extension Playground {
   private mutating func checkNames() {
     for rows in [useCases, endpoints.map(\.row)] {
       var seen: Set<[String]> = []
-      for row in rows where !seen.insert(row.path).inserted {
-        let name = row.path.joined(separator: ".")
-        diagnostics.append(
-          .error(row.position, "two rows would have the name `\(name)`", fix: "rename one of them")
-        )
+      for row in rows.map(\.declared) where !seen.insert(row.path).inserted {
+        let message = "two rows would have the name `\(row.name)`"
+        diagnostics.append(.error(row.position, message, fix: "rename one of them"))
       }
     }
   }
 
   // MARK: Worlds
 
-  private mutating func findWorlds(_ request: PlaygroundRequest, _ program: Program) {
+  private mutating func findWorlds() {
     var known: [String: (WorldValue, module: String)] = [:]
     for symbol in world.members {
-      guard let value = worldValue(symbol, request, program), known[value.name] == nil
-      else { continue }
+      guard let value = worldValue(symbol), known[value.name] == nil else { continue }
       known[value.name] = (value, program.module(ofMember: symbol, of: world))
     }
     for name in request.worlds {
@@ -116,11 +113,7 @@ extension Playground {
   }
 
   /// Returns the static value of the world that a member declares; `nil` for other members.
-  private func worldValue(
-    _ symbol: Symbol,
-    _ request: PlaygroundRequest,
-    _ program: Program
-  ) -> WorldValue? {
+  private func worldValue(_ symbol: Symbol) -> WorldValue? {
     let module = program.module(ofMember: symbol, of: world)
     guard symbol.access >= (module == home ? .internal : .package), !symbol.isUnavailable else {
       return nil
@@ -131,7 +124,7 @@ extension Playground {
       symbol.kind == "swift.type.method" && symbol.generics.isEmpty
       && declaration.inputs.allSatisfy(\.hasDefault)
     guard property != nil || isFunction,
-      isWorld(property?.type ?? TypeParser.type(symbol.returns), program)
+      isWorld(property?.type ?? TypeParser.type(symbol.returns))
     else { return nil }
     let isOnActor = symbol.declaration.globalActor(program) != nil
     return WorldValue(
@@ -143,7 +136,7 @@ extension Playground {
     )
   }
 
-  private func isWorld(_ type: SwiftType, _ program: Program) -> Bool {
+  private func isWorld(_ type: SwiftType) -> Bool {
     if case .named(let path) = type, path.count == 1, path[0].name == "Self" { return true }
     return program.nominal(type)?.precise == world.precise
   }

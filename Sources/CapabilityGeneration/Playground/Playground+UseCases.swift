@@ -1,14 +1,14 @@
 // The use cases.
 extension Playground {
   /// Finds the values that declare use cases, the world's own first.
-  mutating func findLinks(_ program: Program) {
-    add(program.useCases(of: world), at: [], of: world, program)
+  mutating func findLinks() {
+    add(program.useCases(of: world), at: [], of: world)
     for part in program.parts(of: world, from: home) where part.role == .property {
       guard part.isVisible, let held = program.held(part.property),
         let found = program.useCases(of: held)
       else { continue }
       modules.formUnion(part.modules)
-      add(found, at: part.path, of: held, program)
+      add(found, at: part.path, of: held)
     }
     guard !links.contains(where: { $0.path == ["useCases"] }) else { return }
     let builders = program.builders[world.module] ?? []
@@ -23,8 +23,7 @@ extension Playground {
   private mutating func add(
     _ found: (property: Property?, type: Nominal)?,
     at path: [String],
-    of owner: Nominal,
-    _ program: Program
+    of owner: Nominal
   ) {
     guard let (property, type) = found else { return }
     if let property, !property.isVisible(from: home, of: owner) {
@@ -47,7 +46,7 @@ extension Playground {
     )
   }
 
-  mutating func findUseCases(_ program: Program) {
+  mutating func findUseCases() {
     for (place, link) in links.enumerated() {
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
@@ -66,21 +65,20 @@ extension Playground {
         var callee = Callee(link: place, path: [property.name])
         callee.isAsync = property.isAsync || program.isIsolated(property, of: link.type, from: home)
         callee.isThrowing = property.getter != .never
-        let declared = Declared(property, link.prefix)
-        add(property.type, callee, [], declared, of: link.type, program)
+        add(property.type, callee, Declared(property, link.prefix), of: link.type)
       }
       // A method with the labels of a use case has the name of its property.
       let names = Set(link.type.properties.map(\.name))
       for symbol in link.type.members
       where symbol.kind == "swift.method" && !names.contains(symbol.base) {
-        addMethod(symbol, place, link, program)
+        addMethod(symbol, place, link)
       }
     }
     guard links.isEmpty else { return }
     for property in world.stored where program.keys.expanded(property.type).function != nil {
       var callee = Callee(link: nil, path: [property.name])
       callee.isAsync = program.isIsolated(property, of: world, from: home)
-      add(property.type, callee, [], Declared(property, []), of: world, program)
+      add(property.type, callee, Declared(property, []), of: world)
     }
   }
 
@@ -108,26 +106,20 @@ extension Playground {
   }
 
   /// Adds a use case with parameters that the caller supplies.
-  private mutating func addMethod(
-    _ symbol: Symbol,
-    _ place: Int,
-    _ link: Link,
-    _ program: Program
-  ) {
+  private mutating func addMethod(_ symbol: Symbol, _ place: Int, _ link: Link) {
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
     guard symbol.generics.isEmpty, program.isUseCase(result) else { return }
     let declared = Declared(symbol, link.prefix, link.type)
     var callee = Callee(link: place, path: [declared.path.last ?? ""])
     let inputs = declaration.inputs.filter { !$0.isVariadic }
-    callee.method = inputs.map(\.label)
+    callee.method = inputs
     callee.isAsync = declaration.isAsync || declaration.actor != nil
     callee.isThrowing = declaration.failure != .never
     if let input = inputs.first(where: { $0.isInout || $0.isAutoclosure || $0.type.mentionsSome }) {
       return refuse(declared.name, "its input `\(input.name)` cannot be given by a script")
     }
-    let named = inputs.map { (label: $0.label ?? $0.name, type: $0.type) }
-    add(result, callee, named, declared, of: link.type, program)
+    add(result, callee, declared, of: link.type)
   }
 
   mutating func refuse(
@@ -140,17 +132,15 @@ extension Playground {
   private mutating func add(
     _ type: SwiftType,
     _ callee: Callee,
-    _ inputs: [(label: String, type: SwiftType)],
     _ declared: Declared,
-    of owner: Nominal,
-    _ program: Program
+    of owner: Nominal
   ) {
     guard declared.access >= (owner.module == home ? .internal : .package) else {
       let reason = "it is \(declared.access.rawValue) in `\(owner.module)`"
       return refuse(declared.name, reason, "make it public")
     }
     guard let function = program.keys.expanded(type).function else {
-      return addMembers(of: type, callee, inputs, declared, program)
+      return addMembers(of: type, callee, declared)
     }
     if function.parameters.isEmpty, !callee.isDeferred, callee.rest.isEmpty,
       program.isUseCase(function.result)
@@ -158,19 +148,13 @@ extension Playground {
       var callee = callee
       callee.isDeferred = true
       callee.note(function)
-      return add(function.result, callee, inputs, declared, of: owner, program)
+      return add(function.result, callee, declared, of: owner)
     }
-    if let row = row(function, callee, inputs, declared, program) { useCases.append(row) }
+    if let row = row(function, callee, declared) { useCases.append(row) }
   }
 
-  /// Returns the row of a function, with other inputs before its own; `nil` if it is refused.
-  mutating func row(
-    _ function: FunctionType,
-    _ callee: Callee,
-    _ inputs: [(label: String, type: SwiftType)],
-    _ declared: Declared,
-    _ program: Program
-  ) -> Row? {
+  /// Returns the row of a function, with the inputs of a method before its own; `nil` if it is refused.
+  mutating func row(_ function: FunctionType, _ callee: Callee, _ declared: Declared) -> Row? {
     if let reason = declared.path.refusal ?? function.refusal(program) {
       refuse(declared.name, reason)
       return nil
@@ -178,25 +162,18 @@ extension Playground {
     var callee = callee
     callee.note(function)
     callee.count = function.parameters.count
+    let method = (callee.method ?? []).map { (label: $0.label ?? $0.name, type: $0.type) }
     return Row(
-      path: declared.path,
-      documentation: declared.documentation,
-      inputs: self.inputs(inputs + function.labelled, program),
-      result: ReadingRules(program: program, home: home).reading(of: function.result, &readers),
+      declared: declared,
+      inputs: inputs(method + function.labelled),
+      result: rules.reading(of: function.result, &readers),
       isKept: !program.isUnsendable(function.result),
-      callee: callee,
-      position: declared.position
+      callee: callee
     )
   }
 
   /// Adds the closures of a use case that is a struct of them.
-  private mutating func addMembers(
-    of type: SwiftType,
-    _ callee: Callee,
-    _ inputs: [(label: String, type: SwiftType)],
-    _ declared: Declared,
-    _ program: Program
-  ) {
+  private mutating func addMembers(of type: SwiftType, _ callee: Callee, _ declared: Declared) {
     guard let nominal = program.nominal(type), nominal.kind == "swift.struct",
       program.isCapability(nominal), callee.rest.isEmpty
     else { return }
@@ -207,8 +184,7 @@ extension Playground {
       callee.rest = [member.name]
       if program.isIsolated(member, of: nominal, from: home) { callee.isAsync = true }
       modules.insert(nominal.module)
-      let inner = Declared(member, declared.path)
-      add(member.type, callee, inputs, inner, of: nominal, program)
+      add(member.type, callee, Declared(member, declared.path), of: nominal)
     }
   }
 
@@ -228,12 +204,8 @@ extension Playground {
     }
   }
 
-  mutating func inputs(
-    _ inputs: [(label: String, type: SwiftType)],
-    _ program: Program
-  ) -> [Input] {
-    let rules = ReadingRules(program: program, home: home)
-    return zip(inputLabels(inputs), inputs).map { label, input in
+  private mutating func inputs(_ inputs: [(label: String, type: SwiftType)]) -> [Input] {
+    zip(inputLabels(inputs), inputs).map { label, input in
       Input(label: label, reading: rules.reading(of: input.type, &readers))
     }
   }

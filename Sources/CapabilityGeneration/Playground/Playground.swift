@@ -2,9 +2,12 @@ import CapabilityGraphs
 
 /// The contents of a world's table.
 struct Playground: Sendable {
-  var world: Nominal
+  let program: Program
+  let request: PlaygroundRequest
+  let world: Nominal
   /// The module of the playground.
-  var home: String
+  var home: String { request.home }
+  var rules: ReadingRules { ReadingRules(program: program, home: home) }
   /// The values of the world to choose from.
   var worlds: [WorldValue] = []
   /// The values that declare use cases; empty if the world itself declares them.
@@ -53,16 +56,12 @@ struct Playground: Sendable {
 
   /// A use case or endpoint that a script calls.
   struct Row: Sendable {
-    /// The path from the world, which is also its name.
-    var path: [String]
-    var documentation: [String]
+    var declared: Declared
     var inputs: [Input]
     var result: Reading
     /// Whether a script can store the result.
     var isKept: Bool
     var callee: Callee
-    /// The position of its declaration.
-    var position: SourcePosition
   }
 
   /// An input of a row, or an associated value of a case.
@@ -79,8 +78,8 @@ struct Playground: Sendable {
     var link: Int?
     /// The path from there.
     var path: [String]
-    /// The labels of the method that returns it; `nil` for a property.
-    var method: [String?]?
+    /// The inputs of the method that returns it; `nil` for a property.
+    var method: [FunctionDeclaration.Input]?
     /// Whether it is created by a call.
     var isDeferred = false
     /// The path to the closure, if the product is a struct of closures.

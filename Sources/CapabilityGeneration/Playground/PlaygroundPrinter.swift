@@ -9,8 +9,9 @@ struct PlaygroundPrinter {
   /// The world's name in the file.
   private let world: String
 
-  init(_ playground: Playground, _ program: Program) {
+  init(_ playground: Playground) {
     self.playground = playground
+    let program = playground.program
     let folder = program.folders[playground.home] ?? ""
     var imports = Imports(home: playground.home, program, beside: folder + "/")
     imports.insert("CapabilitiesPlayground")
@@ -227,8 +228,8 @@ extension PlaygroundPrinter {
     _ items: [SourcePiece],
     _ outcomes: [SourcePiece]
   ) -> SourcePiece {
-    let name = SourcePiece.text(stringLiteral(row.path.joined(separator: ".")))
-    let help = row.documentation.firstSentence
+    let name = SourcePiece.text(stringLiteral(row.declared.name))
+    let help = row.declared.documentation.firstSentence
     let inputs = row.inputs.map(input)
     return .trailing(
       .list(
@@ -263,7 +264,7 @@ extension PlaygroundPrinter {
     let marks = (isThrowing ? "try " : "") + (callee.isAsync ? "await " : "")
     var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
     if let method = callee.method {
-      let inputs = method.map { argument($0, "$1.next()") }
+      let inputs = method.map { argument($0.label, "$1.next()") }
       head += "(\(inputs.joined(separator: ", ")))"
     }
     if callee.isDeferred { head += "()" }
