@@ -5,7 +5,7 @@ import Testing
 struct UnificationTests {
   /// `() throws(Failure) -> Void`
   private func function(throwing failure: FunctionType.Failure) -> SwiftType {
-    .function(FunctionType(parameters: [], failure: failure, result: .void))
+    .function(FunctionType(parameters: [], effects: Effects(failure: failure), result: .void))
   }
 
   private func named(_ name: String, _ precise: String? = nil) -> SwiftType {

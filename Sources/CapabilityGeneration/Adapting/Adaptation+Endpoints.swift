@@ -31,8 +31,7 @@ extension Adaptation {
       kind: .getter,
       inputs: [],
       actor: declaration.actor,
-      isAsync: property.isAsync || isIsolated(declaration) && !isConstant,
-      failure: property.getter.map(associated),
+      effects: effects(property.getter, isIsolated: isIsolated(declaration) && !isConstant),
       result: associated(property.type),
       documentation: property.documentation
     )
@@ -55,6 +54,10 @@ extension Adaptation {
       && !declaration.modifiers.contains { $0.hasPrefix("nonisolated") }
   }
 
+  private func effects(_ effects: Effects, isIsolated: Bool) -> Effects {
+    Effects(isAsync: effects.isAsync || isIsolated, failure: effects.failure.map(associated))
+  }
+
   private func method(
     _ requirement: Symbol,
     _ name: String,
@@ -67,8 +70,7 @@ extension Adaptation {
       inputs: named(declaration.inputs),
       actor: declaration.actor,
       isSending: declaration.isSending,
-      isAsync: declaration.isAsync || isIsolated(declaration),
-      failure: declaration.failure.map(associated),
+      effects: effects(declaration.effects, isIsolated: isIsolated(declaration)),
       result: associated(TypeParser.type(requirement.returns)),
       documentation: requirement.documentation,
       isDiscardable: declaration.modifiers.contains("@discardableResult")
@@ -142,7 +144,7 @@ extension Adaptation {
       }
       if property.isLazy && source.word == "struct" { return "lazy" }
       if property.isMutating { return "mutating" }
-      if crashesCompiler([property.getter]) { return "a property that throws `Never`" }
+      if crashesCompiler([property.getter.failure]) { return "a property that throws `Never`" }
       if let word = program.restriction(of: property.type) { return "a property of a \(word) type" }
       return mentions(requirement)
     case "swift.method": return refusal(ofMethod: requirement, declaration)
@@ -165,7 +167,7 @@ extension Adaptation {
     if inputs.contains(where: \.isAutoclosure) { return "a method with an `@autoclosure` input" }
     if inputs.contains(where: { $0.isIsolated }) { return "a method with an `isolated` input" }
     if inputs.contains(where: { $0.type.isUnreadable }) { return "unreadable" }
-    if crashesCompiler(inputs.flatMap(\.type.all).compactMap(\.function?.failure)) {
+    if crashesCompiler(inputs.flatMap(\.type.all).compactMap(\.function?.effects.failure)) {
       return "a method with a closure that throws `Never`"
     }
     if program.restriction(of: TypeParser.type(requirement.returns)) == "nonescapable" {

@@ -36,8 +36,7 @@ struct Adaptation: Sendable {
     var isSending = false
     /// `@concurrent` or `nonisolated(nonsending)`, if its type states it.
     var isolation: String?
-    var isAsync: Bool
-    var failure: FunctionType.Failure
+    var effects: Effects
     var result: SwiftType
     var documentation: [String]
     /// Whether it sets a property that a value can have too, so that a variable is required.
@@ -65,8 +64,7 @@ struct Adaptation: Sendable {
         attributes: [actor?.attribute, isolation, "@Sendable"].compactMap(\.self),
         actor: actor?.precise,
         parameters: parameters,
-        isAsync: isAsync,
-        failure: failure,
+        effects: effects,
         isSending: isSending,
         result: result
       )

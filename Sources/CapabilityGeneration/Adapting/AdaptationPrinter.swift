@@ -105,8 +105,8 @@ struct AdaptationPrinter {
     let result = endpoint.result == .void ? "" : endpoint.type.arrow + endpoint.result.source
     let prefix = endpoint.isolation.map { $0 + " " } ?? isolation
     let head = "\(prefix)\(access)func \(identifier(endpoint.requirement))"
-    writer.block(.list(head, inputs, "\(endpoint.type.effects)\(result)")) { writer in
-      writer.list(endpoint.type.marks + target, endpoint.inputs.map { identifier($0.name) })
+    writer.block(.list(head, inputs, "\(endpoint.effects.source)\(result)")) { writer in
+      writer.list(endpoint.effects.marks + target, endpoint.inputs.map { identifier($0.name) })
     }
   }
 }
@@ -115,7 +115,7 @@ extension Adaptation.Endpoint {
   /// Qualifies names by their modules if necessary.
   fileprivate mutating func qualify(in scope: NameScope) {
     result = scope.qualified(result)
-    failure = failure.map(scope.qualified)
+    effects.failure = effects.failure.map(scope.qualified)
     for index in inputs.indices { inputs[index].type = scope.qualified(inputs[index].type) }
   }
 }
@@ -160,9 +160,9 @@ extension AdaptationPrinter {
     into writer: inout SourceWriter
   ) {
     let names = endpoint.inputs.map(closureName).joined(separator: ", ")
-    let typed = endpoint.failure.isTyped
-    let inputs = typed && names.isEmpty ? "()" : names
-    let signature = inputs.isEmpty ? "" : "\(inputs)\(typed ? endpoint.failure.source : "") in"
+    let failure = endpoint.effects.failure
+    let inputs = failure.isTyped && names.isEmpty ? "()" : names
+    let signature = inputs.isEmpty ? "" : "\(inputs)\(failure.isTyped ? failure.source : "") in"
     let label = labelIdentifier(endpoint.name)
     let call = call(endpoint)
     if endpoint.setsVariable {
@@ -192,7 +192,7 @@ extension AdaptationPrinter {
   }
 
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
-    let target = "\(endpoint.type.marks)adaptee.\(identifier(endpoint.requirement))"
+    let target = "\(endpoint.effects.marks)adaptee.\(identifier(endpoint.requirement))"
     if endpoint.kind == .setter { return .text("\(target) = newValue") }
     guard endpoint.kind == .method else { return .text(target) }
     let inputs = endpoint.inputs.map { SourcePiece.text(argument($0.label, closureName($0))) }
@@ -253,16 +253,16 @@ extension AdaptationPrinter {
     let setter = adaptation.endpoints.first {
       $0.kind == .setter && $0.requirement == endpoint.requirement
     }
-    let call = endpoint.type.marks + target
+    let call = endpoint.effects.marks + target
     writer.block(head) { writer in
       if let setter {
         let mutation = adaptation.isClassBound ? "" : "nonmutating "
         writer.line("get { \(call)() }")
         writer.line("\(mutation)set { \(stored).\(identifier(setter.name))(newValue) }")
-      } else if endpoint.type.effects.isEmpty {
+      } else if endpoint.effects == Effects() {
         writer.line("\(call)()")
       } else {
-        writer.line("get\(endpoint.type.effects) { \(call)() }")
+        writer.line("get\(endpoint.effects.source) { \(call)() }")
       }
     }
   }

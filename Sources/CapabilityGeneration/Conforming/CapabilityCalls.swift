@@ -60,11 +60,12 @@ struct CapabilityCalls {
     let isActor =
       function.attributes.contains(where: \.isGlobalActor)
       || generators.program.isIsolated(property, of: type, from: "")
-    let isThrowing = generators.program.keys.plain(function.failure) != .never
-    let effects = (isThrowing ? "try " : "") + (function.isAsync || isActor ? "await " : "")
+    var effects = function.effects
+    effects.failure = generators.program.keys.plain(effects.failure)
+    effects.isAsync = effects.isAsync || isActor
     return (
       [stringLiteral(property.name)] + inputs,
-      "\(effects)$0.\(identifier(property.name))(\(values))"
+      "\(effects.marks)$0.\(identifier(property.name))(\(values))"
     )
   }
 

@@ -185,7 +185,7 @@ extension InputGenerators {
     var all: [(declaration: FunctionDeclaration, access: AccessLevel)] = []
     for member in members where member.kind == "swift.init" && member.generics.isEmpty {
       let declaration = FunctionDeclaration(member, globalActors: program.globalActors)
-      guard !declaration.isFailable, !declaration.isAsync, declaration.actor == nil,
+      guard !declaration.isFailable, !declaration.effects.isAsync, declaration.actor == nil,
         !declaration.inputs.isEmpty,
         declaration.inputs.allSatisfy({ !$0.isVariadic && !$0.isInout && !$0.isAutoclosure })
       else { continue }
@@ -200,7 +200,7 @@ extension InputGenerators {
 
   private mutating func call(_ initializer: FunctionDeclaration) -> Value? {
     guard let parts = generators(of: initializer.inputs.map(\.type)) else { return nil }
-    let attempt = initializer.failure == .never ? "" : "try "
+    let attempt = initializer.effects.failure == .never ? "" : "try "
     let values = Self.arguments(initializer.inputs.map(\.label))
     return .call(parts, closure: "\(attempt).init(\(values))")
   }

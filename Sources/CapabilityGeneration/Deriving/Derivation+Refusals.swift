@@ -172,7 +172,7 @@ extension Derivation {
     }
     let leavesActor =
       attributes.contains("@concurrent") || program.modulesLeavingActor.contains(type.module)
-    if function.isAsync, leavesActor, !attributes.contains("nonisolated(nonsending)"),
+    if function.effects.isAsync, leavesActor, !attributes.contains("nonisolated(nonsending)"),
       let (what, fix) = unsendable(FunctionType.Parameter(type: function.result))
     {
       found.append(("is async and returns \(what)", fix))

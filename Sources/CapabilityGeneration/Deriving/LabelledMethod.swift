@@ -33,8 +33,8 @@ struct LabelledMethod: Sendable {
     let head = "\(isolation)\(access.prefix)func \(identifier(name))"
     let names = type.parameters.map { SourcePiece.text(identifier($0.label ?? "_")) }
     let path = (owner.map { $0 + "." } ?? "") + identifier(name)
-    let signature = SourcePiece.list(head, inputs, "\(type.effects)\(result)")
-    let call = SourcePiece.list(type.marks + path, names, "")
+    let signature = SourcePiece.list(head, inputs, "\(type.effects.source)\(result)")
+    let call = SourcePiece.list(type.effects.marks + path, names, "")
     let whole = "\(signature.flat) { \(call.flat) }"
     if writer.fits(whole) { return writer.line(whole) }
     writer.block(signature) { $0.write(call) }

@@ -91,7 +91,7 @@ struct Placeholders {
     }
     return members.filter { $0.kind == "swift.init" && $0.generics.isEmpty }
       .map { FunctionDeclaration($0, globalActors: program.globalActors) }
-      .filter { !$0.isFailable && !$0.isAsync && $0.failure == .never && $0.actor == nil }
+      .filter { !$0.isFailable && $0.effects == Effects() && $0.actor == nil }
       .sorted { inputCount($0) < inputCount($1) }
   }
 
@@ -136,7 +136,7 @@ extension Placeholders {
     let result = program.keys.expanded(function.result)
     // A stream finishes or throws instead.
     let isStream = result.precise.flatMap { Self.streams[$0] } != nil || sequence(result) != nil
-    return switch program.keys.plain(function.failure) {
+    return switch program.keys.plain(function.effects.failure) {
     case .any: nil
     case .typed(let type): ("throwing", type, error(type))
     case .never where isStream: nil

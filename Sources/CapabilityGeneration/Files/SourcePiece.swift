@@ -152,7 +152,7 @@ extension SwiftType {
 extension FunctionType {
   /// The type as source; the inputs can be broken.
   var piece: SourcePiece {
-    .list(attributeSource, inputSources.map(SourcePiece.text), "\(effects)\(arrow)\(result.source)")
+    .list(attributeSource, inputSources.map(SourcePiece.text), tail)
   }
 
   /// The type as source with `@escaping`, which follows `nonisolated(nonsending)`.

@@ -21,8 +21,7 @@ struct Builder: Sendable {
   var isInitializer = false
   /// The lowest access level of the initializers of its structs of needs.
   var accessOfNeeds = AccessLevel.open
-  var isAsync = false
-  var failure = FunctionType.Failure.never
+  var effects = Effects()
   var isRethrowing = false
   var actor: GlobalActor?
   /// Whether it is declared `nonisolated`, or its type is.
@@ -111,8 +110,7 @@ extension Builder {
     // The result that the compiler does not find is `_` there.
     product = result.source == "_" ? declaration.result ?? result : result
     parameters = declaration.inputs.map(Parameter.init)
-    isAsync = declaration.isAsync
-    failure = declaration.failure
+    effects = declaration.effects
     isRethrowing = declaration.isRethrowing
     actor = declaration.actor
     generics = symbol.generics.map { generic in

@@ -112,7 +112,8 @@ struct DeclarationTables: Sendable {
   private mutating func markConcurrent(_ files: SourceFiles) {
     for (module, builders) in builders {
       for (index, builder) in builders.enumerated() {
-        guard case .function(var function) = builder.product, function.isAsync else { continue }
+        guard case .function(var function) = builder.product, function.effects.isAsync
+        else { continue }
         let start = files[builder.position.path].text(at: builder.position)
           .dropFirst(builder.position.column - 1)
         guard Self.returnsConcurrent(start) else { continue }

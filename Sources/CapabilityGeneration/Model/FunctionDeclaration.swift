@@ -1,8 +1,7 @@
 /// The declaration of a function, read from its source: attributes, parameters, defaults and effects.
 struct FunctionDeclaration: Sendable {
   var inputs: [Input] = []
-  var isAsync = false
-  var failure = FunctionType.Failure.never
+  var effects = Effects()
   var isRethrowing = false
   /// The result type as declared, with the labels of closures; `nil` if there is none or it cannot
   /// be read.
@@ -48,14 +47,12 @@ struct FunctionDeclaration: Sendable {
     let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
     isFailable = mark == .question || mark == .exclamation
     let clause = ParameterClause(tokens, after: start)
-    var effects = FunctionType(parameters: [], result: .void)
     var parser = TypeParser(tokens, at: clause.end)
     let rest = tokens[min(clause.end, tokens.count)...]
     isRethrowing = rest.contains { $0.isKeyword("rethrows") }
     isSending = rest.drop { $0.kind != .arrow }.dropFirst().first?.isKeyword("sending") ?? false
-    if parser.effects(into: &effects) {
-      isAsync = effects.isAsync
-      failure = effects.failure
+    if let effects = parser.effects() {
+      self.effects = effects
       result = parser.result()
     }
     let title = symbol.path.last ?? ""

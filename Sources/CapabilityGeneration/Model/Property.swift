@@ -7,9 +7,8 @@ struct Property: Sendable {
   var isMutating: Bool
   var isVariable: Bool
   var setterMutates: Bool
-  /// The errors that reading it throws.
-  var getter: FunctionType.Failure
-  var isAsync: Bool
+  /// The effects of reading it.
+  var getter: Effects
   var isDeprecated: Bool
   /// Whether it exists only for some generic arguments of its type.
   var isConditional: Bool
@@ -61,13 +60,9 @@ struct Property: Sendable {
     isVariable =
       tokens[word].text == "var" && (brace == nil || accessors.contains { $0.isKeyword("set") })
     setterMutates = !accessors.contains { $0.isKeyword("nonmutating") }
-    var effects = FunctionType(parameters: [], result: .void)
-    if let get = accessors.firstIndex(where: { $0.isKeyword("get") }) {
-      var parser = TypeParser(tokens, at: get + 1)
-      _ = parser.effects(into: &effects)
-    }
-    isAsync = effects.isAsync
-    getter = effects.failure
+    let get = accessors.firstIndex { $0.isKeyword("get") }
+    var parser = TypeParser(tokens, at: get.map { $0 + 1 } ?? tokens.count)
+    getter = parser.effects() ?? Effects(isAsync: true, failure: .any)
     access = symbol.access
     self.position = position
     documentation = symbol.documentation

@@ -16,8 +16,7 @@ struct StructOfNeeds: Sendable {
     guard let nominal = program.nominal(type), nominal.isStructOfNeeds else { return nil }
     let initializers = nominal.initializers.map { ($0, FunctionDeclaration($0)) }
       .filter { symbol, declaration in
-        symbol.generics.isEmpty && !declaration.isFailable && !declaration.isAsync
-          && declaration.failure == .never
+        symbol.generics.isEmpty && !declaration.isFailable && declaration.effects == Effects()
       }
     // The other one of a struct whose properties all have defaults has no parameters.
     guard let longest = initializers.max(by: { $0.1.inputs.count < $1.1.inputs.count }) else {
@@ -147,8 +146,7 @@ extension Builder {
         attributes: ([actor?.attribute, "@Sendable"].compactMap(\.self)).sorted(),
         actor: actor?.precise,
         parameters: inputs,
-        isAsync: declaration.isAsync,
-        failure: declaration.failure,
+        effects: declaration.effects,
         result: declaration.isFailable ? .optional(type.named) : type.named
       )
     )

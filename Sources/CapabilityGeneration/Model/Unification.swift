@@ -102,14 +102,16 @@ struct Unification {
       match(input.result, type.result)
     else { return false }
     var wanted = input
-    if case .typed(let error) = input.failure {
-      switch (type.failure, generics[error.source]) {
+    if case .typed(let error) = input.effects.failure {
+      switch (type.effects.failure, generics[error.source]) {
       case (.typed(let other), _): guard match(error, other) else { return false }
       case (.any, .some): guard match(error, .anyError) else { return false }
       case (.never, .some): silent.insert(error.source)
       case (_, nil): break
       }
-      if generics[error.source] != nil || type.failure.isTyped { wanted.failure = type.failure }
+      if generics[error.source] != nil || type.effects.failure.isTyped {
+        wanted.effects.failure = type.effects.failure
+      }
     }
     wanted.parameters = type.parameters
     wanted.result = type.result

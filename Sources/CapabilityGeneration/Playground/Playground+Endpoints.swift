@@ -33,7 +33,7 @@ extension Playground {
       return refuse(part.path.joined(separator: "."), reason, "make it public")
     }
     var callee = Callee(link: nil, path: part.path)
-    callee.isAsync = isIsolated(part.path)
+    callee.effects.isAsync = isIsolated(part.path)
     let declared = Declared(part.property, Array(part.path.dropLast()))
     guard let row = row(function, callee, declared) else { return }
     modules.formUnion(part.modules)
@@ -46,8 +46,8 @@ extension Playground {
       Endpoint(
         row: row,
         name: isWrapped ? "\(capability).\(part.property.name)" : nil,
-        isAsync: function.isAsync,
-        failure: rules.reading(ofErrors: function.failure, in: owner.module, &readers)
+        isAsync: function.effects.isAsync,
+        failure: rules.reading(ofErrors: function.effects.failure, in: owner.module, &readers)
       )
     )
   }

@@ -126,13 +126,13 @@ extension Playground {
     guard property != nil || isFunction,
       isWorld(property?.type ?? TypeParser.type(symbol.returns))
     else { return nil }
-    let isOnActor = symbol.declaration.globalActor(program) != nil
+    var effects = property?.getter ?? declaration.effects
+    if symbol.declaration.globalActor(program) != nil { effects.isAsync = true }
     return WorldValue(
       name: symbol.base,
       isLive: request.isLive(symbol.base),
       isFunction: isFunction,
-      isAsync: property?.isAsync ?? declaration.isAsync || isOnActor,
-      isThrowing: (property?.getter ?? declaration.failure) != .never
+      effects: effects
     )
   }
 

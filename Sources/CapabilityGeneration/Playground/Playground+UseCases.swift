@@ -35,15 +35,16 @@ extension Playground {
       let fix = "mark the types of its closures `@Sendable`"
       diagnostics.append(.error(type.position, message, fix: fix))
     }
-    let isolated = property.map { program.isIsolated($0, of: owner, from: home) } ?? false
-    links.append(
-      Link(
-        path: path + (property.map { [$0.name] } ?? []),
-        type: type,
-        isAsync: isolated || property?.isAsync ?? false,
-        isThrowing: property.map { $0.getter != .never } ?? false
-      )
-    )
+    let path = path + (property.map { [$0.name] } ?? [])
+    let effects = property.map { self.effects(of: $0, of: owner) } ?? Effects()
+    links.append(Link(path: path, type: type, effects: effects))
+  }
+
+  /// Returns the effects of reading a property, outside of any actor.
+  private func effects(of property: Property, of owner: Nominal) -> Effects {
+    var effects = property.getter
+    if program.isIsolated(property, of: owner, from: home) { effects.isAsync = true }
+    return effects
   }
 
   mutating func findUseCases() {
@@ -63,8 +64,7 @@ extension Playground {
           property.documentation.removeSubrange(end...)
         }
         var callee = Callee(link: place, path: [property.name])
-        callee.isAsync = property.isAsync || program.isIsolated(property, of: link.type, from: home)
-        callee.isThrowing = property.getter != .never
+        callee.effects = effects(of: property, of: link.type)
         add(property.type, callee, Declared(property, link.prefix), of: link.type)
       }
       // A method with the labels of a use case has the name of its property.
@@ -77,7 +77,7 @@ extension Playground {
     guard links.isEmpty else { return }
     for property in world.stored where program.keys.expanded(property.type).function != nil {
       var callee = Callee(link: nil, path: [property.name])
-      callee.isAsync = program.isIsolated(property, of: world, from: home)
+      callee.effects = effects(of: property, of: world)
       add(property.type, callee, Declared(property, []), of: world)
     }
   }
@@ -114,8 +114,8 @@ extension Playground {
     var callee = Callee(link: place, path: [declared.path.last ?? ""])
     let inputs = declaration.inputs.filter { !$0.isVariadic }
     callee.method = inputs
-    callee.isAsync = declaration.isAsync || declaration.actor != nil
-    callee.isThrowing = declaration.failure != .never
+    callee.effects = declaration.effects
+    if declaration.actor != nil { callee.effects.isAsync = true }
     if let input = inputs.first(where: { $0.isInout || $0.isAutoclosure || $0.type.mentionsSome }) {
       return refuse(declared.name, "its input `\(input.name)` cannot be given by a script")
     }
@@ -153,7 +153,7 @@ extension Playground {
     if let row = row(function, callee, declared) { useCases.append(row) }
   }
 
-  /// Returns the row of a function, with the inputs of a method before its own; `nil` if it is refused.
+  /// Returns the row of a function, with those of a method before its inputs; `nil` if it is refused.
   mutating func row(_ function: FunctionType, _ callee: Callee, _ declared: Declared) -> Row? {
     if let reason = declared.path.refusal ?? function.refusal(program) {
       refuse(declared.name, reason)
@@ -182,7 +182,7 @@ extension Playground {
       let member = property.replacing(generics)
       var callee = callee
       callee.rest = [member.name]
-      if program.isIsolated(member, of: nominal, from: home) { callee.isAsync = true }
+      if program.isIsolated(member, of: nominal, from: home) { callee.effects.isAsync = true }
       modules.insert(nominal.module)
       add(member.type, callee, Declared(member, declared.path), of: nominal)
     }
@@ -214,7 +214,8 @@ extension Playground {
 extension Playground.Callee {
   /// Records the effects and the inputs of a function.
   mutating func note(_ function: FunctionType) {
-    if function.isAsync || function.attributes.contains(where: \.isGlobalActor) { isAsync = true }
-    if function.failure != .never { isThrowing = true }
+    let isOnActor = function.attributes.contains(where: \.isGlobalActor)
+    effects.isAsync = effects.isAsync || function.effects.isAsync || isOnActor
+    if function.effects.failure != .never { effects.failure = .any }
   }
 }

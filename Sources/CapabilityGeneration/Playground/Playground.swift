@@ -34,10 +34,8 @@ struct Playground: Sendable {
     var isLive: Bool
     /// Whether it is a method.
     var isFunction: Bool
-    /// Whether reading it suspends.
-    var isAsync: Bool
-    /// Whether reading it can throw.
-    var isThrowing: Bool
+    /// The effects of reading it.
+    var effects: Effects
   }
 
   /// The use cases of a world, or of a nested world.
@@ -46,10 +44,8 @@ struct Playground: Sendable {
     var path: [String]
     /// Their type.
     var type: Nominal
-    /// Whether creating them suspends.
-    var isAsync: Bool
-    /// Whether creating them can throw.
-    var isThrowing: Bool
+    /// The effects of creating them.
+    var effects: Effects
     /// The prefix of their names.
     var prefix: [String] { path.last == "useCases" ? path.dropLast() : path }
   }
@@ -86,10 +82,7 @@ struct Playground: Sendable {
     var rest: [String] = []
     /// The number of inputs of the closure.
     var count = 0
-    /// Whether the call suspends.
-    var isAsync = false
-    /// Whether the call can throw.
-    var isThrowing = false
+    var effects = Effects()
   }
 
   struct Endpoint: Sendable {

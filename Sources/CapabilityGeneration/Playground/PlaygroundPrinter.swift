@@ -108,8 +108,8 @@ struct PlaygroundPrinter {
   }
 
   private func value(_ value: Playground.WorldValue) -> SourcePiece {
-    let marks = (value.isThrowing ? "try " : "") + (value.isAsync ? "await " : "")
-    let call = "\(marks)\(world).\(identifier(value.name))\(value.isFunction ? "()" : "")"
+    let name = identifier(value.name) + (value.isFunction ? "()" : "")
+    let call = "\(value.effects.marks)\(world).\(name)"
     let kind = value.isLive ? ".live" : ".simulated"
     return .closure("\(kind)(\(stringLiteral(value.name)))", .text(call))
   }
@@ -124,8 +124,7 @@ struct PlaygroundPrinter {
   }
 
   private func access(_ link: Playground.Link, to world: String) -> String {
-    let marks = (link.isThrowing ? "try " : "") + (link.isAsync ? "await " : "")
-    return marks + ([world] + link.path.map { identifier($0) }).joined(separator: ".")
+    link.effects.marks + ([world] + link.path.map { identifier($0) }).joined(separator: ".")
   }
 
   /// The type of the value that declares the use cases.
@@ -260,9 +259,10 @@ extension PlaygroundPrinter {
   }
 
   private func call(_ callee: Playground.Callee, _ root: [String]) -> SourcePiece {
-    let isThrowing = callee.isThrowing || callee.count > 0 || callee.method?.isEmpty == false
-    let marks = (isThrowing ? "try " : "") + (callee.isAsync ? "await " : "")
-    var head = marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
+    var effects = callee.effects
+    // The arguments throw.
+    if callee.count > 0 || callee.method?.isEmpty == false { effects.failure = .any }
+    var head = effects.marks + (root + callee.path.map { identifier($0) }).joined(separator: ".")
     if let method = callee.method {
       let inputs = method.map { argument($0.label, "$1.next()") }
       head += "(\(inputs.joined(separator: ", ")))"

@@ -52,9 +52,7 @@ extension SwiftType {
 }
 
 extension FunctionType {
-  var source: String {
-    attributeSource + "(\(inputSources.joined(separator: ", ")))\(effects)\(arrow)\(result.source)"
-  }
+  var source: String { "\(attributeSource)(\(inputSources.joined(separator: ", ")))\(tail)" }
 
   /// The attributes with a space after each, in the order that the compiler requires.
   var attributeSource: String {
@@ -71,14 +69,11 @@ extension FunctionType {
     }
   }
 
-  /// `async throws(E)`, with a space before each word.
-  var effects: String { (isAsync ? " async" : "") + failure.source }
+  /// The effects and the result.
+  var tail: String { effects.source + arrow + result.source }
 
   /// `->` or `-> sending` between spaces.
   var arrow: String { isSending ? " -> sending " : " -> " }
-
-  /// `try await`, as a call requires, with a space after each word.
-  var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
 extension FunctionType.Failure {

@@ -54,8 +54,7 @@ struct FunctionType: Sendable, Equatable {
   /// The precise identifier of the global actor among them, if known.
   var actor: String?
   var parameters: [Parameter]
-  var isAsync = false
-  var failure: Failure = .never
+  var effects = Effects()
   var isSending = false
   var result: SwiftType
 
@@ -86,6 +85,25 @@ struct FunctionType: Sendable, Equatable {
   }
 
   var isSendable: Bool { attributes.contains { $0 == "@Sendable" || $0.isGlobalActor } }
+}
+
+/// What a call of a function requires, or reading a property.
+struct Effects: Sendable, Equatable {
+  var isAsync = false
+  var failure = FunctionType.Failure.never
+
+  /// Adds those of another call. Different errors become any error.
+  mutating func add(_ other: Effects, _ keys: TypeCanonicalizer) {
+    isAsync = isAsync || other.isAsync
+    guard !keys.isConvertible(other.failure, to: failure) else { return }
+    failure = failure == .never ? other.failure : .any
+  }
+
+  /// `async throws(E)`, with a space before each word.
+  var source: String { (isAsync ? " async" : "") + failure.source }
+
+  /// `try await`, as a call requires, with a space after each word.
+  var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
 extension String {
@@ -167,7 +185,7 @@ extension SwiftType {
     case .named(let path): return path.flatMap(\.arguments)
     case .function(let function):
       let parts = function.parameters.map(\.type) + [function.result]
-      guard case .typed(let error) = function.failure else { return parts }
+      guard case .typed(let error) = function.effects.failure else { return parts }
       return parts + [error]
     case .tuple(let elements): return elements.map(\.type)
     case .optional(let type), .array(let type): return [type]

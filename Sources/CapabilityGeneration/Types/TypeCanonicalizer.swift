@@ -59,7 +59,7 @@ struct TypeCanonicalizer: Sendable {
       shape(function) == shape(other), !isConvertible(function, to: other)
     else { return nil }
     if other.isSendable, !function.isSendable { return "declare it `@Sendable`" }
-    let (failure, wanted) = (plain(function.failure), plain(other.failure))
+    let (failure, wanted) = (plain(function.effects.failure), plain(other.effects.failure))
     guard wanted != .never, !isConvertible(failure, to: wanted) else {
       return "allow these effects in the parameter's type"
     }
@@ -142,8 +142,8 @@ struct TypeCanonicalizer: Sendable {
   }
 
   private func key(_ function: FunctionType, within open: Set<String>) -> String {
-    var effects = function.isAsync ? " async" : ""
-    switch plain(function.failure) {
+    var effects = function.effects.isAsync ? " async" : ""
+    switch plain(function.effects.failure) {
     case .never: break
     case .any: effects += " throws"
     case .typed(let error): effects += " throws(\(key(error, within: open)))"
@@ -173,14 +173,14 @@ struct TypeCanonicalizer: Sendable {
   /// Returns whether the compiler converts a function of one type to another.
   func isConvertible(_ supplied: FunctionType, to wanted: FunctionType) -> Bool {
     guard shape(supplied) == shape(wanted) else { return false }
-    guard wanted.isAsync || !supplied.isAsync else { return false }
+    guard wanted.effects.isAsync || !supplied.effects.isAsync else { return false }
     guard supplied.isSendable || !wanted.isSendable else { return false }
     let isolation = supplied.attributes.filter(\.isGlobalActor)
     guard isolation.allSatisfy(wanted.attributes.contains) else { return false }
     // A C function converts to a Swift function, but not the reverse.
     let conventions = wanted.attributes.filter { $0.hasPrefix("@convention") }
     guard conventions.allSatisfy(supplied.attributes.contains) else { return false }
-    return isConvertible(plain(supplied.failure), to: plain(wanted.failure))
+    return isConvertible(plain(supplied.effects.failure), to: plain(wanted.effects.failure))
   }
 
   /// Returns whether a call that throws one failure can be made where another one is thrown.
@@ -259,7 +259,7 @@ extension SwiftType {
         function.parameters[index].type = type.replacingNames(replacement)
       }
       function.result = function.result.replacingNames(replacement)
-      function.failure = function.failure.map { $0.replacingNames(replacement) }
+      function.effects.failure = function.effects.failure.map { $0.replacingNames(replacement) }
       return .function(function)
     case .tuple(let elements):
       return .tuple(

@@ -179,7 +179,8 @@ struct TypeParser {
   private mutating func tupleOrFunction() -> SwiftType? {
     guard take(.openParenthesis), let parameters = parameters() else { return nil }
     var function = FunctionType(parameters: parameters, result: .void)
-    guard effects(into: &function), take(.arrow) else { return tuple(of: parameters) }
+    guard let effects = effects(), take(.arrow) else { return tuple(of: parameters) }
+    function.effects = effects
     function.isSending = take("sending")
     guard let result = type() else { return nil }
     function.result = result
@@ -237,15 +238,14 @@ struct TypeParser {
 
   /// Parses `async throws(E)`. The type of `throws(Never)` is that of a function that does not throw.
   ///
-  /// - Parameter function: The function type that receives the effects.
-  /// - Returns: Whether the effects are valid.
-  mutating func effects(into function: inout FunctionType) -> Bool {
-    function.isAsync = take("async")
-    guard take("throws") || take("rethrows") else { return true }
-    function.failure = .any
-    guard take(.openParenthesis) else { return true }
-    guard let error = type(), take(.closeParenthesis) else { return false }
-    function.failure = error.isNever ? .never : .typed(error)
-    return true
+  /// - Returns: `nil` if the effects are not valid.
+  mutating func effects() -> Effects? {
+    var effects = Effects(isAsync: take("async"))
+    guard take("throws") || take("rethrows") else { return effects }
+    effects.failure = .any
+    guard take(.openParenthesis) else { return effects }
+    guard let error = type(), take(.closeParenthesis) else { return nil }
+    effects.failure = error.isNever ? .never : .typed(error)
+    return effects
   }
 }

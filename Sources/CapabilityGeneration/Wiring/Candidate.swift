@@ -14,7 +14,7 @@ struct Candidate: Sendable {
 
   indirect enum Origin: Sendable {
     /// A member of the world or of a nested world, or the result of calling it.
-    case member(WorldPart, call: WiringPlan.Effects?)
+    case member(WorldPart, call: Effects?)
     /// The builder at an index, or a part of its result.
     case builder(Int, part: String?)
   }

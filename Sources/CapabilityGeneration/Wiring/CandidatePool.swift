@@ -34,7 +34,7 @@ final class CandidatePool {
       insert(candidate)
       guard !part.isMember, let made = program.made(by: part) else { continue }
       candidate.type = made.result
-      candidate.origin = .member(part, call: .init(isAsync: made.isAsync, failure: made.failure))
+      candidate.origin = .member(part, call: made.effects)
       insert(candidate)
     }
   }
@@ -174,7 +174,7 @@ extension Property {
   /// Why it cannot be read by a plain expression; `nil` if it can.
   var unavailability: Candidate.Unavailability? {
     if isMutating { return .mutating(isLazy: isLazy) }
-    if isAsync || getter != .never { return .effects }
+    if getter != Effects() { return .effects }
     return isDeprecated ? .deprecatedProperty : nil
   }
 }

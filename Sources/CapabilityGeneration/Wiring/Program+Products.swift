@@ -20,7 +20,7 @@ extension Program {
       let close = keys.expanded(last.type).function, close.parameters.isEmpty,
       keys.expanded(close.result) == .void
     else { return step }
-    step.close = close.failure
+    step.close = close.effects.failure
     step.builder.product = product
     return step
   }
@@ -45,9 +45,9 @@ extension Program {
     guard var made = keys.expanded(part.property.type).function, made.parameters.isEmpty else {
       return nil
     }
-    made.failure = keys.plain(made.failure)
+    made.effects.failure = keys.plain(made.effects.failure)
     // A function on a global actor is awaited, because the wiring may run elsewhere.
-    made.isAsync = made.isAsync || made.attributes.contains(where: \.isGlobalActor)
+    if made.attributes.contains(where: \.isGlobalActor) { made.effects.isAsync = true }
     let result = keys.expanded(made.result)
     guard result != .void, !hasNoValue(result) else { return nil }
     guard part.role == .useCase else { return made }

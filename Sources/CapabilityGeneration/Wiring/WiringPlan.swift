@@ -97,23 +97,6 @@ struct WiringPlan {
     var callPlace = 0
   }
 
-  struct Effects: Sendable, Equatable {
-    var isAsync = false
-    var failure = FunctionType.Failure.never
-
-    /// Adds those of another call. Different errors become any error.
-    mutating func add(_ other: Effects, _ keys: TypeCanonicalizer) {
-      isAsync = isAsync || other.isAsync
-      guard !keys.isConvertible(other.failure, to: failure) else { return }
-      failure = failure == .never ? other.failure : .any
-    }
-
-    /// The effects in a declaration, each after a space.
-    var source: String { (isAsync ? " async" : "") + failure.source }
-    /// `try` and `await`, as a call requires, each before a space.
-    var marks: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
-  }
-
   /// The decision about an input of a builder.
   struct Decision: Sendable {
     var step: RuleStep

@@ -141,7 +141,7 @@ extension WiringPrinter {
       (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? name))
     }
     writer.indented { writer in
-      writer.write(call(step.builder, arguments).prefixed(function.marks))
+      writer.write(call(step.builder, arguments).prefixed(function.effects.marks))
     }
     writer.line("}")
     if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
@@ -151,8 +151,8 @@ extension WiringPrinter {
   private func closureSignature(_ function: FunctionType, _ inputs: [String]) -> String {
     let inputs = inputs.map { identifier($0) }.joined(separator: ", ")
     // Without its type, the compiler infers the error `any Error`.
-    guard case .typed = function.failure else { return inputs.isEmpty ? "" : " \(inputs) in" }
-    return " \(inputs.isEmpty ? "()" : inputs)\(function.effects) in"
+    guard function.effects.failure.isTyped else { return inputs.isEmpty ? "" : " \(inputs) in" }
+    return " \(inputs.isEmpty ? "()" : inputs)\(function.effects.source) in"
   }
 
   /// Returns the head of a local function.
@@ -169,8 +169,7 @@ extension WiringPrinter {
     if function.attributes.contains(where: \.isGlobalActor) {
       function.attributes.removeAll { $0 == "@Sendable" }
     }
-    let head = "\(function.attributeSource)func \(name)"
-    return .list(head, parameters, function.effects + function.arrow + function.result.source)
+    return .list("\(function.attributeSource)func \(name)", parameters, function.tail)
   }
 
   private func assign(_ call: SourcePiece, to name: String, _ writer: inout SourceWriter) {

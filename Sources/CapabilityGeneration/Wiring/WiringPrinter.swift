@@ -217,7 +217,7 @@ extension WiringPrinter {
     let first = own.prefix(while: \.isProse).joined(separator: " ")
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {
-      let isPlain = !step.builder.isAsync && step.builder.failure == .never
+      let isPlain = step.builder.effects == Effects()
       let reason =
         step.builder.actor.map { "its builder is `\($0.attribute)`" }
         ?? (isPlain ? "a value that it needs is" : "its builder is async or can throw")

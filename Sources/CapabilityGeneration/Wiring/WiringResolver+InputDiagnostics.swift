@@ -20,7 +20,7 @@ extension WiringResolver {
   /// Warns of functions of the world, such as those made by `single` and `shared`, that are called
   /// when the use cases are created, although no builder takes the function itself.
   mutating func warnOfLifetimes() {
-    var called: [String: (Candidate, WiringPlan.Effects)] = [:]
+    var called: [String: (Candidate, Effects)] = [:]
     var taken: Set<String> = []
     for candidate in wired.flatMap({ steps[$0].inputs }).compactMap(\.decision.candidate) {
       guard case .member(let member, let call) = candidate.origin, !member.isMember,
@@ -31,7 +31,7 @@ extension WiringResolver {
     }
     for (path, (candidate, effects)) in called where !taken.contains(path) {
       let when =
-        effects == .init()
+        effects == Effects()
         ? "when the use cases are created" : "at the first use of a use case that needs it"
       let type = "@Sendable ()\(effects.source) -> \(program.printed(candidate.type))"
       let message = "`\(candidate.title)` is called once, \(when), and its result is kept"

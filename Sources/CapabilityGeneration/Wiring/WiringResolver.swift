@@ -188,8 +188,9 @@ struct WiringResolver {
         fix: fix + "with --except"
       )
     }
-    steps[index].builder.product = builder.product.replacing(unification.bindings)
-    steps[index].builder.failure = builder.failure.map { $0.replacing(unification.bindings) }
+    let bindings = unification.bindings
+    steps[index].builder.product = builder.product.replacing(bindings)
+    steps[index].builder.effects.failure = builder.effects.failure.map { $0.replacing(bindings) }
   }
 
   private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
@@ -307,10 +308,10 @@ extension WiringResolver {
     var step = steps[index]
     step.builder.actor = otherActor(of: step.builder)
     if step.builder.isRethrowing, !step.inputs.contains(where: canThrow) {
-      step.builder.failure = .never
+      step.builder.effects.failure = .never
     }
-    step.effects.isAsync = step.builder.isAsync || step.builder.actor != nil
-    step.effects.failure = program.keys.plain(step.builder.failure)
+    step.effects.isAsync = step.builder.effects.isAsync || step.builder.actor != nil
+    step.effects.failure = program.keys.plain(step.builder.effects.failure)
     for place in step.inputs.indices {
       let decision = step.inputs[place].decision
       if case .caller = decision.outcome { step.inputs[place].source = .caller }
@@ -347,7 +348,7 @@ extension WiringResolver {
     return [taken, input.decision.candidate?.type ?? taken].allSatisfy { type in
       let type = program.keys.expanded(type)
       let function = program.keys.expanded(type.wrapped ?? type).function
-      return program.keys.plain(function?.failure ?? .never) != .never
+      return program.keys.plain(function?.effects.failure ?? .never) != .never
     }
   }
 
@@ -363,7 +364,7 @@ extension WiringResolver {
     guard let actor, actor.attribute != own?.attribute else { return nil }
     guard builder.actor == nil, builder.module != world.module else { return actor }
     // An async function changes to its own actor, whatever the caller assumes.
-    guard !builder.isAsync else { return nil }
+    guard !builder.effects.isAsync else { return nil }
     let only = "`\(titles[builder])` is `\(actor.attribute)` only for `\(builder.module)`"
     let problem = "\(only): the compiler lets `\(world.module)` call it on any actor"
     let fix = "write `\(actor.attribute)` or `nonisolated` before it"
