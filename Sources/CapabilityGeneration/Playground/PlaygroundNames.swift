@@ -47,30 +47,3 @@ private func camelCase(_ path: [String]) -> String {
   }
   return words.joined()
 }
-
-extension Playground {
-  /// The types that the generated file names.
-  var types: [SwiftType] {
-    var readings = useCases.flatMap { $0.inputs.map(\.reading) + [$0.result] }
-    readings += endpoints.flatMap { endpoint in
-      endpoint.row.inputs.map(\.reading)
-        + [endpoint.row.result, endpoint.failure].compactMap(\.self)
-    }
-    readings += settings.map(\.reading)
-    readings += readers.enums.flatMap { $0.cases.flatMap { $0.payload.map(\.input.reading) } }
-    readings += readers.errors.values.flatMap(\.self)
-    return readings.flatMap(\.types) + readers.enums.map(\.type)
-  }
-}
-
-extension Reading {
-  /// The types that the reading names.
-  fileprivate var types: [SwiftType] {
-    switch self {
-    case .nothing, .cases, .anyError: []
-    case .decodable(let type), .word(let type), .none(let type, _): [type]
-    case .stream(let type, let element): [type] + element.types
-    case .tuple(let type, let elements): [type] + elements.flatMap(\.reading.types)
-    }
-  }
-}

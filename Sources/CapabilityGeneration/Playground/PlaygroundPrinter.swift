@@ -20,7 +20,7 @@ struct PlaygroundPrinter {
       for module in program.modules(naming: type.precise) { imports.insert(module) }
     }
     for module in playground.modules { imports.insert(module) }
-    for type in playground.types { imports.insert(type, of: program, .internal) }
+    for type in playground.readers.types { imports.insert(type, of: program, .internal) }
     self.imports = imports
     let table = program.nominals.values.first {
       $0.module == "CapabilitiesPlayground" && $0.path == ["PlaygroundTable"]

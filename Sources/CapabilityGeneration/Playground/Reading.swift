@@ -48,6 +48,8 @@ struct Readers: Sendable {
   var enums: [Enum] = []
   /// The errors that scripts can name, by module.
   var errors: [String: [Reading]] = [:]
+  /// The types that the readings name.
+  var types: [SwiftType] = []
   private var places: [String: Int] = [:]
 
   /// An enum and how each of its cases is read.
@@ -74,6 +76,7 @@ struct Readers: Sendable {
     guard places[key] == nil else { return nil }
     places[key] = enums.count
     enums.append(Enum(type: type, key: key, isDecodable: isDecodable))
+    types.append(type)
     return enums.count - 1
   }
 }

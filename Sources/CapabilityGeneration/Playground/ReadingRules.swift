@@ -9,8 +9,17 @@ struct ReadingRules: Sendable {
 
   /// Returns how a value of a type is read.
   ///
-  /// - Parameter readers: Collects the enums that are read by their cases.
+  /// - Parameter readers: Collects the enums that are read by their cases, and the named types.
   func reading(of type: SwiftType, _ readers: inout Readers) -> Reading {
+    let reading = newReading(of: type, &readers)
+    switch reading {
+    case .nothing, .cases: break
+    default: readers.types.append(type)
+    }
+    return reading
+  }
+
+  private func newReading(of type: SwiftType, _ readers: inout Readers) -> Reading {
     let expanded = program.keys.expanded(type)
     switch expanded {
     case .tuple([]): return .nothing
@@ -236,8 +245,10 @@ struct ReadingRules: Sendable {
       }
       var readings: [Reading] = []
       for type in types.sorted(by: { $0.position < $1.position }) {
-        let reading = reading(of: type.named, &readers)
+        var read = readers
+        let reading = reading(of: type.named, &read)
         if case .none = reading { continue }
+        readers = read
         readings.append(reading)
       }
       readers.errors[module] = readings
