@@ -66,31 +66,24 @@ struct TokenScanner {
     switch byte {
     case UInt8(ascii: "\""): return literal()
     case UInt8(ascii: "`"): return escaped()
-    case UInt8(ascii: "("): return Token(text: "(", kind: .openParenthesis)
-    case UInt8(ascii: ")"): return Token(text: ")", kind: .closeParenthesis)
-    case UInt8(ascii: "["): return Token(text: "[", kind: .openBracket)
-    case UInt8(ascii: "]"): return Token(text: "]", kind: .closeBracket)
-    case UInt8(ascii: "{"): return Token(text: "{", kind: .openBrace)
-    case UInt8(ascii: "}"): return Token(text: "}", kind: .closeBrace)
-    case UInt8(ascii: "<"): return Token(text: "<", kind: .less)
-    case UInt8(ascii: ">"): return Token(text: ">", kind: .greater)
-    case UInt8(ascii: ","): return Token(text: ",", kind: .comma)
-    case UInt8(ascii: ":"): return Token(text: ":", kind: .colon)
-    case UInt8(ascii: "?"): return Token(text: "?", kind: .question)
-    case UInt8(ascii: "!"): return Token(text: "!", kind: .exclamation)
-    case UInt8(ascii: "&"): return Token(text: "&", kind: .ampersand)
-    case UInt8(ascii: "~"): return Token(text: "~", kind: .tilde)
-    case UInt8(ascii: "="): return Token(text: "=", kind: .equals)
     case UInt8(ascii: ".") where take(".."): return Token(text: "...", kind: .ellipsis)
-    case UInt8(ascii: "."): return Token(text: ".", kind: .dot)
     case UInt8(ascii: "-") where take(">"): return Token(text: "->", kind: .arrow)
     case UInt8(ascii: "@"), UInt8(ascii: "#"):
       skipWord()
       let isBare = index == start + 1 && byte == UInt8(ascii: "@")
       return Token(text: text(from: start), kind: isBare ? .at : .other)
-    default: return Token(text: text(from: start), kind: .other)
+    default: return Token(text: text(from: start), kind: Self.marks[byte] ?? .other)
     }
   }
+
+  /// The punctuation of one character.
+  private static let marks: [UInt8: Token.Kind] = {
+    let kinds: [Token.Kind] = [
+      .openParenthesis, .closeParenthesis, .openBracket, .closeBracket, .openBrace, .closeBrace,
+      .less, .greater, .comma, .colon, .dot, .question, .exclamation, .ampersand, .tilde, .equals,
+    ]
+    return Dictionary(uniqueKeysWithValues: zip("()[]{}<>,:.?!&~=".utf8, kinds))
+  }()
 
   private mutating func take(_ rest: StaticString) -> Bool {
     let count = rest.utf8CodeUnitCount
