@@ -54,7 +54,7 @@ struct AdaptationPrinter {
   // MARK: The capability
 
   private func capability(into writer: inout SourceWriter) {
-    writer.document(adapted.documentation, else: ["The operations of `\(adapted.name)`."])
+    writer.document(adapted.symbol.documentation, else: ["The operations of `\(adapted.name)`."])
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in adaptation.endpoints {
         writer.document(endpoint.documentation, else: ["Calls `\(endpoint.requirement)`."])

@@ -59,11 +59,12 @@ extension GeneratingCommand {
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let named = Set(types).flatMap { program.types(named: $0) }
     for type in named {
-      inspect(type.name, type.path.last ?? "", type.position, type.existence, "", [])
+      inspect(type.name, type.path.last ?? "", type.position, type.symbol.existence, "", [])
     }
     for member in generation.members ?? named.flatMap({ $0.propertySymbols + $0.requirements }) {
       // The members of a type have its attributes, too.
-      let limits = named.contains { $0.existence == member.existence } ? .init() : member.existence
+      let isLimited = !named.contains { $0.symbol.existence == member.existence }
+      let limits = isLimited ? member.existence : Symbol.Existence()
       let declared = FunctionDeclaration(member)
       let result = Property(member)?.type ?? declared.result ?? .void
       let types = declared.inputs.map(\.type) + [result]

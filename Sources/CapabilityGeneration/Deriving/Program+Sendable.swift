@@ -28,7 +28,7 @@ extension Program {
     case .named(let path):
       if let owner, let name = path.first?.name, owner.generics.contains(name) {
         let generic = path.map(\.name).joined(separator: ".")
-        let constraints = owner.constraints.filter { $0.generic == generic }
+        let constraints = owner.symbol.constraints.filter { $0.generic == generic }
         return (path.count == 1 || isUnsendableByProtocol(path))
           && !constraints.contains { maySend($0.conformsTo) }
       }

@@ -77,19 +77,7 @@ struct DeclarationTables: Sendable {
       } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
         typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
         typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
-        nominals[symbol.precise] = Nominal(
-          kind: symbol.kind,
-          precise: symbol.precise,
-          module: module,
-          path: symbol.path,
-          declaration: symbol.declaration,
-          generics: symbol.generics,
-          constraints: symbol.constraints,
-          existence: symbol.existence,
-          access: symbol.access,
-          position: position,
-          documentation: symbol.documentation
-        )
+        nominals[symbol.precise] = Nominal(symbol: symbol, module: module, position: position)
       }
     }
   }

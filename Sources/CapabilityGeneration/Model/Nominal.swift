@@ -1,12 +1,8 @@
 /// A struct, class, enum, actor or protocol.
 struct Nominal: Sendable {
-  /// `swift.struct`, `swift.class`, `swift.enum` or `swift.protocol`.
-  var kind: String
-  /// The precise identifier, which is unique.
-  var precise: String
-  var module: String
-  /// The names from the outermost type inwards.
-  var path: [String]
+  let symbol: Symbol
+  let module: String
+  let position: SourcePosition
   /// The instance properties, in source order.
   var properties: [Property] = []
   /// The declarations of the instance properties; empty for a protocol.
@@ -25,19 +21,16 @@ struct Nominal: Sendable {
   var isOnActor: Bool { declaration.contains { $0.kind == .at } }
   /// The superclass, or the superclass that a protocol requires, by precise identifier.
   var superclass: String?
-  /// The declaration as fragments of source.
-  var declaration: [Token] = []
+  /// `swift.struct`, `swift.class`, `swift.enum` or `swift.protocol`.
+  var kind: String { symbol.kind }
+  var precise: String { symbol.precise }
+  var path: [String] { symbol.path }
+  var declaration: [Token] { symbol.declaration }
   var isGeneric: Bool { !generics.isEmpty && kind != "swift.protocol" }
   /// The names of its generic parameters, those of enclosing types first.
-  var generics: [String] = []
-  /// The protocols and superclasses of its generic parameters, by precise identifier.
-  var constraints: [(generic: String, conformsTo: String)] = []
+  var generics: [String] { symbol.generics }
   var isActor: Bool { word == "actor" }
-  /// The conditions for naming it, besides its access level.
-  var existence = Symbol.Existence()
-  var access: AccessLevel
-  var position: SourcePosition
-  var documentation: [String]
+  var access: AccessLevel { symbol.access }
 
   /// The keyword: `struct`, `class`, `actor`, `enum` or `protocol`.
   var word: String {

@@ -147,7 +147,7 @@ struct Program: Sendable {
     let condition = files[place.path].condition(of: member.base, at: place.line)
     let own = files[position.path].condition(of: type.path.last ?? "", at: position.line)
     return (condition == nil || place.path == position.path && condition?.line == own?.line)
-      && (member.existence == type.existence || member.existence.refusal(platforms) == nil)
+      && (member.existence == type.symbol.existence || member.existence.refusal(platforms) == nil)
   }
 
   /// Returns the names of a type's members, which shadow top-level declarations.
