@@ -83,8 +83,7 @@ extension ToolEnvironment {
     let rules = found(".swift-format").flatMap { $0.hasPrefix(repository) ? $0 : nil } ?? ""
     let file = "\(layout.workDirectory)/Formatted.swift"
     let words = ["swift", "format", "format", "--in-place", "--configuration", rules, file]
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: rules)),
-      !FormatRules.areKept(data),
+    guard !rules.isEmpty,
       (try? Data(source.utf8).write(to: URL(fileURLWithPath: file))) != nil,
       (try? Shell.run(words, in: layout.directory, log: file + ".log")) != nil,
       let formatted = try? String(contentsOfFile: file, encoding: .utf8)
