@@ -4,25 +4,25 @@ extension GraphModel {
     var lines = ["flowchart LR"]
     for node in nodes {
       let (open, close) =
-        switch node.shape {
+        switch node.supplier {
         case .useCase: ("([", "])")
         case .capability: ("[", "]")
         case .endpoint: ("[/", "/]")
         case .value: ("(", ")")
-        case .open, .missing: ("{{", "}}")
+        case .caller, .missing: ("{{", "}}")
         }
       let mark = node.isUnused ? ":::unused" : ""
-      lines.append("  \(node.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
+      lines.append("  \(node.supplier.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
     }
     var previous: Edge?
     for edge in edges {
       if let previous,
         (previous.from, previous.isPart, previous.label) == (edge.from, edge.isPart, edge.label)
       {
-        lines[lines.count - 1] += " & \(edge.to)"
+        lines[lines.count - 1] += " & \(edge.to.id)"
       } else {
         let label = edge.label.isEmpty ? "" : "|\(Self.mermaid(edge.label))|"
-        lines.append("  \(edge.from) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to)")
+        lines.append("  \(edge.from.id) \(edge.isPart ? "-.-" : "-->")\(label) \(edge.to.id)")
       }
       previous = edge
     }
@@ -37,19 +37,20 @@ extension GraphModel {
     var lines = ["digraph \"\(name)\" {", "  rankdir=LR;"]
     for node in nodes {
       let shape =
-        switch node.shape {
+        switch node.supplier {
         case .useCase: "ellipse"
         case .capability: "box"
         case .endpoint: "parallelogram"
         case .value: "box, style=rounded"
-        case .open, .missing: "hexagon"
+        case .caller, .missing: "hexagon"
         }
       let style = node.isUnused ? ", style=dashed" : ""
-      lines.append("  \(node.id) [label=\"\(Self.dot(node.title))\", shape=\(shape)\(style)];")
+      let title = Self.dot(node.title)
+      lines.append("  \(node.supplier.id) [label=\"\(title)\", shape=\(shape)\(style)];")
     }
     for edge in edges {
       let label = edge.label.isEmpty ? "" : " [label=\"\(Self.dot(edge.label))\"]"
-      lines.append("  \(edge.from) -> \(edge.to)\(edge.isPart ? " [style=dotted]" : label);")
+      lines.append("  \(edge.from.id) -> \(edge.to.id)\(edge.isPart ? " [style=dotted]" : label);")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }

@@ -1,30 +1,16 @@
 /// A graph as nodes and edges, for Mermaid and Graphviz.
 struct GraphModel {
+  typealias Supplier = CapabilityGraph.Supplier
+
   /// The nodes, in output order.
   var nodes: [Node] = []
   /// The edges, in output order.
   var edges: [Edge] = []
 
-  /// The kind of a node.
-  enum Shape {
-    case useCase
-    /// A capability, or another value of the world.
-    case capability
-    case endpoint
-    /// A value that use cases depend on.
-    case value
-    /// A parameter that the caller supplies.
-    case open
-    /// A parameter without a value.
-    case missing
-  }
-
   struct Node {
-    /// Letters, digits and underscores.
-    var id: String
+    var supplier: Supplier
     /// The name as outputs print it.
     var title: String
-    var shape: Shape
     /// Whether no use case uses it.
     var isUnused = false
   }
@@ -32,9 +18,9 @@ struct GraphModel {
   /// An arrow from a node to one of its dependencies.
   struct Edge: Hashable {
     /// The dependent node.
-    var from: String
+    var from: Supplier
     /// The dependency.
-    var to: String
+    var to: Supplier
     /// The endpoint, if only one of the capability is used.
     var label = ""
     /// Whether the edge only connects a capability to one of its endpoints.
@@ -48,31 +34,17 @@ extension CapabilityGraph {
   var model: GraphModel {
     var model = GraphModel()
     for useCase in useCases {
-      model.nodes.append(
-        .init(
-          id: id(useCase.supplier),
-          title: useCase.name,
-          shape: useCase.isValue ? .value : .useCase
-        )
-      )
+      model.nodes.append(.init(supplier: useCase.supplier, title: useCase.name))
     }
     for capability in capabilities {
       let supplier = Supplier.capability(capability.name)
-      model.nodes.append(
-        .init(
-          id: id(supplier),
-          title: supplier.title(in: world),
-          shape: .capability,
-          isUnused: !capability.isUsed
-        )
-      )
-      guard capability.isUsed else { continue }
-      for unused in capability.endpoints where !unused.isUsed {
-        let endpoint = id(.endpoint(capability.name, unused.name))
-        model.nodes.append(
-          .init(id: endpoint, title: unused.name, shape: .endpoint, isUnused: true)
-        )
-        model.edges.append(.init(from: id(supplier), to: endpoint, isPart: true))
+      let isUsed = capability.isUsed
+      let title = supplier.title(in: world)
+      model.nodes.append(.init(supplier: supplier, title: title, isUnused: !isUsed))
+      for unused in capability.endpoints where isUsed && !unused.isUsed {
+        let endpoint = Supplier.endpoint(capability.name, unused.name)
+        model.nodes.append(.init(supplier: endpoint, title: unused.name, isUnused: true))
+        model.edges.append(.init(from: supplier, to: endpoint, isPart: true))
       }
     }
     addNeeds(to: &model)
@@ -80,35 +52,39 @@ extension CapabilityGraph {
   }
 
   private func addNeeds(to model: inout GraphModel) {
-    var added = Set(model.nodes.map(\.id))
+    var added = Set(model.nodes.map(\.supplier.id))
     var seen: Set<GraphModel.Edge> = []
     for useCase in useCases {
       for need in useCase.needs {
-        var edge = GraphModel.Edge(from: id(useCase.supplier), to: id(need.source))
-        if case .value(_, let part) = need.source { edge.label = part }
-        if case .endpoint(let capability, let endpoint) = need.source {
-          edge.to = id(.capability(capability))
-          edge.label = endpoint
+        var edge = GraphModel.Edge(from: useCase.supplier, to: need.source)
+        switch need.source {
+        case .value(let name, let part): (edge.to, edge.label) = (.value(name, part: ""), part)
+        case .endpoint(let name, let label): (edge.to, edge.label) = (.capability(name), label)
+        case .useCase, .capability, .caller, .missing: break
         }
-        if added.insert(edge.to).inserted { model.nodes.append(node(edge.to, need)) }
+        if added.insert(edge.to.id).inserted {
+          let isMissing = if case .missing = need.source { true } else { false }
+          let title = need.label + (isMissing ? "?" : "")
+          model.nodes.append(.init(supplier: edge.to, title: title))
+        }
         if seen.insert(edge).inserted { model.edges.append(edge) }
       }
     }
   }
+}
 
-  /// Returns the node of a parameter that the caller supplies, or of one without a value.
-  private func node(_ id: String, _ need: Need) -> GraphModel.Node {
-    if case .missing = need.source {
-      return .init(id: id, title: need.label + "?", shape: .missing)
-    }
-    return .init(id: id, title: need.label, shape: .open)
+extension CapabilityGraph.UseCase {
+  fileprivate var supplier: CapabilityGraph.Supplier {
+    isValue ? .value(name, part: "") : .useCase(name)
   }
+}
 
-  /// Returns the identifier of a node. Characters other than letters and digits are replaced by
-  /// their code points.
-  private func id(_ supplier: Supplier) -> String {
+extension CapabilityGraph.Supplier {
+  /// The identifier of a node. Characters other than letters and digits are replaced by their code
+  /// points.
+  var id: String {
     let name =
-      switch supplier {
+      switch self {
       case .useCase(let name): "useCase_\(name)"
       case .value(let name, _): "value_\(name)"
       case .capability(let name): "world_\(name)"
@@ -120,11 +96,5 @@ extension CapabilityGraph {
       let isPlain = scalar == "_" || (scalar.isASCII && scalar.properties.isXIDContinue)
       return isPlain ? String(scalar) : "u\(String(scalar.value, radix: 16))"
     }.joined()
-  }
-}
-
-extension CapabilityGraph.UseCase {
-  fileprivate var supplier: CapabilityGraph.Supplier {
-    isValue ? .value(name, part: "") : .useCase(name)
   }
 }
