@@ -150,9 +150,8 @@ struct Adaptation: Sendable {
       let isOwn = type.module == source.module
       let path = type.position.path
       // The adapted file replaces a generated one, or with --force one of its name.
-      let first = program.files[path].lines.first ?? ""
       let isOther = path == output && path != source.position.path
-      let isReplaced = isOther || first.hasPrefix(GeneratedFile.first)
+      let isReplaced = isOther || program.files[path].isGenerated
       if isOwn ? isReplaced : type.access <= .internal { continue }
       let message =
         isOwn

@@ -7,6 +7,10 @@ extension Derivation {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
+  mutating func refuse(_ property: Property, _ problem: String, _ fix: String) {
+    reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
+  }
+
   /// Reports a type that is not a struct, or that no other file can extend, with a fix.
   mutating func refuseType(_ name: String) {
     guard type.kind != "swift.struct" else {
@@ -87,37 +91,29 @@ extension Derivation {
       files[property.position.path].isInPattern(at: property.position)
     }
     if let property = stored.first(where: isInPattern) {
-      let message = "`\(type.name).\(property.name)` is declared in a tuple pattern"
-      reportError(property.position, message, "declare each property by itself")
+      refuse(property, "is declared in a tuple pattern", "declare each property by itself")
     }
     for property in stored where !hasIntercepted && program.isTupleOfEndpoints(property.type) {
-      let message = "`\(type.name).\(property.name)` is a tuple with endpoints"
-      reportError(property.position, message, "make it a struct: interceptors do not see a tuple")
+      let fix = "make it a struct: interceptors do not see a tuple"
+      refuse(property, "is a tuple with endpoints", fix)
     }
     let constants = type.stored.filter { included?.contains($0.name) == false && !$0.isVariable }
     for property in constants where !hasTest || !hasIntercepted {
-      let place = property.position
-      let isVarying = program.files[place.path].isVarying(at: place)
+      let isVarying = files[property.position.path].isVarying(at: property.position)
       guard isVarying ?? program.hasIdentity(property.type) else { continue }
-      let name = "`\(type.name).\(property.name)`"
-      let message = "\(name) is a `let` that derived code would create again"
-      reportError(place, message, "make it a `var` or static")
+      let problem = "is a `let` that derived code would create again"
+      refuse(property, problem, "make it a `var` or static")
     }
     for property in stored where property.name == "self" {
-      let message = "`\(type.name).self` cannot be distinguished from the value itself"
-      reportError(property.position, message, "give it another name")
+      refuse(property, "cannot be distinguished from the value itself", "give it another name")
     }
-    if included == nil, !hasInit {
-      for property in stored where !property.isVariable {
-        let message = "`\(type.name).\(property.name)` is a `let` that may have an initial value"
-        let fix = "write the init of all properties by hand, or make it a `var`"
-        reportError(property.position, message, fix)
-      }
+    for property in stored where included == nil && !hasInit && !property.isVariable {
+      let fix = "write the init of all properties by hand, or make it a `var`"
+      refuse(property, "is a `let` that may have an initial value", fix)
     }
     for property in stored where property.access < .internal {
-      let title = "\(type.name).\(property.name)"
-      let message = "`\(title)` is \(property.access.rawValue): no init beside it can set it"
-      reportError(property.position, message, "make it internal, or write the init by hand")
+      let problem = "is \(property.access.rawValue): no init beside it can set it"
+      refuse(property, problem, "make it internal, or write the init by hand")
     }
     for property in type.properties
     where property.isLazy || hidden.contains(where: { $0.name == property.name }) {
@@ -127,7 +123,7 @@ extension Derivation {
         isLazy
         ? "make it a closure or a computed property: a copy would create its value again"
         : "make it a plain property: a copy made by derived code would lose its value"
-      reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
+      refuse(property, problem, fix)
     }
   }
 

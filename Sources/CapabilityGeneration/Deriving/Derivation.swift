@@ -115,8 +115,8 @@ struct Derivation: Sendable {
 
   /// Adds to the fixes of errors that the struct is in a generated file.
   private mutating func nameOrigin() {
-    let first = program.files[type.position.path].lines.first ?? ""
-    guard first.hasPrefix(GeneratedFile.first) else { return }
+    let file = program.files[type.position.path]
+    guard file.isGenerated, let first = file.lines.first else { return }
     let command = first.dropFirst(GeneratedFile.first.count)
     let origin = "`\(command)` wrote this file: change what it reads, and run `update`"
     for index in diagnostics.indices where diagnostics[index].severity == .error {
@@ -148,7 +148,7 @@ struct Derivation: Sendable {
   private mutating func part(_ property: Property, hasDefault: Bool) -> Part {
     if let function = program.endpoint(within: property.type) {
       for (problem, fix) in refusals(of: function) {
-        reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
+        refuse(property, problem, fix)
       }
     }
     let kind = program.kind(of: property.type)
