@@ -50,8 +50,8 @@ struct Placeholders {
   /// generic type.
   func extended(_ type: SwiftType) -> String? {
     let type = program.keys.expanded(type).short
-    return type.long.precise.flatMap { program.placeholders[$0] }?.first { property, module in
-      isVisible(property.access, in: module)
+    return type.long.precise.flatMap { program.placeholders[$0] }?.first { property, home in
+      property.access.isVisible(from: module, in: home)
         && program.keys.key(property.type) == program.keys.key(type)
     }?.module
   }
@@ -60,7 +60,7 @@ struct Placeholders {
     // A member of a generic type can require more of its arguments; a case cannot.
     guard !type.isGeneric || type.kind == "swift.enum" else { return nil }
     let visible = type.members.filter {
-      isVisible($0.access, in: program.module(ofMember: $0, of: type))
+      $0.access.isVisible(from: module, in: program.module(ofMember: $0, of: type))
         && program.isUsable($0, of: type)
     }
     for name in type.isGeneric ? [] : ["placeholder", "test"] {
@@ -119,10 +119,6 @@ struct Placeholders {
       value(of: element.type, string: string, depth: depth).map { argument(element.label, $0) }
     }
     return arguments.contains(nil) ? nil : arguments.compactMap(\.self).joined(separator: ", ")
-  }
-
-  private func isVisible(_ access: AccessLevel, in module: String) -> Bool {
-    access >= (module == self.module ? .internal : .package)
   }
 }
 

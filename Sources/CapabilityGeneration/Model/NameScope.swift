@@ -10,7 +10,7 @@ struct NameScope: Sendable {
   /// Returns the modules whose declaration of a top-level name the file sees.
   private func declaring(_ name: String) -> [String] {
     program.declaring(name).filter { module, access in
-      module == home ? access >= .internal : access >= .package && imports.contains(module)
+      (module == home || imports.contains(module)) && access.isVisible(from: home, in: module)
     }.map(\.key)
   }
 

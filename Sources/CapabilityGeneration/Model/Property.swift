@@ -25,7 +25,7 @@ struct Property: Sendable {
 
   /// Returns whether a module that sees its type can read it.
   func isVisible(from module: String, of owner: Nominal) -> Bool {
-    access >= (module == owner.module ? .internal : .package)
+    access.isVisible(from: module, in: owner.module)
   }
 
   /// Returns the property with the generic parameters of its type replaced by arguments.

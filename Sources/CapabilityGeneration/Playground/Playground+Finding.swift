@@ -41,7 +41,7 @@ extension Playground {
     if world.isGeneric {
       reportError("\(name) is generic", "hold it in a struct that gives it concrete types")
     }
-    if program.access(of: world.precise) < (world.module == home ? .internal : .package) {
+    if !program.access(of: world.precise).isVisible(from: home, in: world.module) {
       let access = program.access(of: world.precise).rawValue
       reportError(
         "\(name) is \(access), and `\(home)` cannot see it",
@@ -115,9 +115,7 @@ extension Playground {
   /// Returns the static value of the world that a member declares; `nil` for other members.
   private func worldValue(_ symbol: Symbol) -> WorldValue? {
     let module = program.module(ofMember: symbol, of: world)
-    guard symbol.access >= (module == home ? .internal : .package), !symbol.isUnavailable else {
-      return nil
-    }
+    guard symbol.access.isVisible(from: home, in: module), !symbol.isUnavailable else { return nil }
     let property = symbol.kind == "swift.type.property" ? Property(symbol) : nil
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     let isFunction =

@@ -135,7 +135,7 @@ extension Playground {
     _ declared: Declared,
     of owner: Nominal
   ) {
-    guard declared.access >= (owner.module == home ? .internal : .package) else {
+    guard declared.access.isVisible(from: home, in: owner.module) else {
       let reason = "it is \(declared.access.rawValue) in `\(owner.module)`"
       return refuse(declared.name, reason, "make it public")
     }

@@ -194,7 +194,7 @@ struct ReadingRules: Sendable {
   }
 
   private func isVisible(_ type: Nominal) -> Bool {
-    program.access(of: type.precise) >= (type.module == home ? .internal : .package)
+    program.access(of: type.precise).isVisible(from: home, in: type.module)
   }
 
   private func read(

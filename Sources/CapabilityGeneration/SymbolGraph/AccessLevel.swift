@@ -26,6 +26,11 @@ enum AccessLevel: String, Sendable, Comparable {
 
   static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 
+  /// Returns whether a module can name a declaration of another one, or of its own.
+  func isVisible(from home: String, in module: String) -> Bool {
+    self >= (module == home ? .internal : .package)
+  }
+
   /// The modifier with a space after it; empty for `internal`.
   var prefix: String {
     switch self {

@@ -242,7 +242,7 @@ extension WiringPlan.Step {
 extension Builder {
   /// Returns whether a module can call the builder.
   func isVisible(from module: String) -> Bool {
-    min(access, accessOfNeeds) >= (module == self.module ? .internal : .package)
+    min(access, accessOfNeeds).isVisible(from: module, in: self.module)
   }
 }
 
