@@ -12,7 +12,7 @@ extension Program {
   ///   - type: The type.
   ///   - owner: The generic type whose parameters it can name.
   func isUnsendable(_ type: SwiftType, in owner: Nominal? = nil) -> Bool {
-    let type = keys.expanded(type)
+    let type = keys.expanded(type).long
     switch type {
     case .constrained("any", let parts):
       let known = parts.flatMap { part in
@@ -20,9 +20,6 @@ extension Program {
         return path.count == 1 ? [part] : []
       }
       return known.count == parts.count && !known.contains { $0.precise.map(maySend) ?? true }
-    case .optional(let wrapped), .array(let wrapped): return isUnsendable(wrapped, in: owner)
-    case .dictionary(let key, let value):
-      return isUnsendable(key, in: owner) || isUnsendable(value, in: owner)
     case .tuple(let elements): return elements.contains { isUnsendable($0.type, in: owner) }
     case .function(let function): return !function.isSendable
     case .named(let path):
@@ -49,7 +46,7 @@ extension Program {
       }
       return conditions.contains { isUnsendable($0.1, in: owner) }
         || nominal.access >= .public && !isSendable(nominal)
-    case .constrained, .unreadable: return false
+    case .constrained, .optional, .array, .dictionary, .unreadable: return false
     }
   }
 

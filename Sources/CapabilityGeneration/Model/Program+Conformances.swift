@@ -16,16 +16,13 @@ extension Program {
   ///   - target: The precise identifier of the protocol or class.
   func conforms(_ type: SwiftType, to target: String) -> Bool {
     guard !Self.implicit.contains(target) else { return true }
-    switch keys.expanded(type) {
+    switch keys.expanded(type).long {
     case .function, .tuple: return false
-    case .optional: return conforms("s:Sq", to: target)
-    case .array: return conforms("s:Sa", to: target)
-    case .dictionary: return conforms("s:SD", to: target)
     case .named(let path):
       guard let precise = path.last?.precise else { return true }
       return conforms(precise, to: target) && meetsConditions(type, precise, of: target)
     case .constrained(_, let parts): return parts.contains { conforms($0, to: target) }
-    case .unreadable: return true
+    case .optional, .array, .dictionary, .unreadable: return true
     }
   }
 

@@ -45,7 +45,11 @@ struct Unification {
       inferred[name] = type
       return protocols.allSatisfy { program.conforms(type, to: $0) } && hasElements(type, of: name)
     }
-    switch (program.keys.expanded(input), program.keys.expanded(type)) {
+    let (input, type) = (program.keys.expanded(input), program.keys.expanded(type))
+    if isOutermost, let wrapped = input.wrapped, type.wrapped == nil {
+      return match(wrapped, type, isOutermost: true)
+    }
+    switch (input.long, type.long) {
     case (.constrained("some", let parts), _):
       return parts.allSatisfy { part in
         if case .constrained("", let parts) = program.keys.expanded(part) {
@@ -55,12 +59,6 @@ struct Unification {
           program.keys.expanded(part).precise.map { program.conforms(type, to: $0) } ?? true
         return isConforming && hasArguments(type, of: part)
       }
-    case (.optional(let input), .optional(let type)): return match(input, type)
-    case (.optional(let input), let type) where isOutermost:
-      return match(input, type, isOutermost: true)
-    case (.array(let input), .array(let type)): return match(input, type)
-    case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
-      return match(key, otherKey) && match(value, otherValue)
     case (.tuple(let parts), .tuple(let others)):
       return parts.map(\.label) == others.map(\.label)
         && matchAll(parts.map(\.type), others.map(\.type))

@@ -152,10 +152,7 @@ extension SwiftType {
   var wordForInput: String {
     switch self {
     case .named(let path):
-      if let wrapped { return wrapped.wordForInput }
-      if let last = path.last, last.precise == "s:Sa" || last.precise == "s:Sh",
-        let element = last.arguments.first
-      {
+      if let last = path.last, last.precise == "s:Sh", let element = last.arguments.first {
         return element.wordForInput + "s"
       }
       let name = path.last?.name ?? ""

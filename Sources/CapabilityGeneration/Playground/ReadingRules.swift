@@ -63,17 +63,9 @@ struct ReadingRules: Sendable {
     _ readers: inout Readers,
     _ visited: inout Set<String>
   ) {
-    let type = program.keys.expanded(type)
-    switch type {
-    case .optional(let wrapped): return nameCases(in: wrapped, &readers, &visited)
-    case .array(let element): return nameCases(in: element, &readers, &visited)
-    case .dictionary(let key, let value):
-      nameCases(in: key, &readers, &visited)
-      return nameCases(in: value, &readers, &visited)
-    case .named(let path):
-      for argument in path.flatMap(\.arguments) { nameCases(in: argument, &readers, &visited) }
-    default: return
-    }
+    let type = program.keys.expanded(type).long
+    guard case .named(let path) = type else { return }
+    for argument in path.flatMap(\.arguments) { nameCases(in: argument, &readers, &visited) }
     guard let nominal = program.nominal(type), visited.insert(nominal.precise).inserted else {
       return
     }
@@ -97,10 +89,7 @@ struct ReadingRules: Sendable {
 
   /// Returns why a type cannot be decoded; `nil` if it can.
   private func unreadableReason(_ type: SwiftType) -> Reading.UnreadableReason? {
-    switch program.keys.expanded(type) {
-    case .optional(let wrapped): return unreadableReason(wrapped)
-    case .array(let element): return unreadableReason(element)
-    case .dictionary(let key, let value): return unreadableReason(key) ?? unreadableReason(value)
+    switch program.keys.expanded(type).long {
     case .tuple: return Self.unreadableTuple
     case .function: return .closure
     case .constrained:
@@ -110,6 +99,7 @@ struct ReadingRules: Sendable {
       let reason = "the type `\(type.source)` cannot be parsed"
       return .init(reason: reason, fix: "give it a name with a type alias")
     case .named(let path): return unreadableReason(type, path)
+    case .optional, .array, .dictionary: return nil
     }
   }
 
