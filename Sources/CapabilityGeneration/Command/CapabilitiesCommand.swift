@@ -24,7 +24,10 @@ public enum CapabilitiesCommand {
     // The plugin itself prints help and rejects unknown commands.
     let name = words.first ?? ""
     do {
-      return try environment.exclusively { try run(name, Array(words.dropFirst()), environment) }
+      guard let command = commands.first(where: { $0.name == name }) else {
+        throw UsageError("no command \(name); the commands are \(names.joined(separator: ", "))")
+      }
+      return try environment.exclusively { try command.run(Array(words.dropFirst()), environment) }
     } catch let error as UsageError {
       let known = names.contains(name) ? " \(name)" : ""
       let targets = error.listsTargets ? environment.targets : []
@@ -42,24 +45,16 @@ public enum CapabilitiesCommand {
     }
   }
 
-  private static func run(_ name: String, _ words: [String], _ environment: ToolEnvironment) throws
-    -> Int32
-  {
-    if let command = commandTypes.first(where: { $0.name == name }) {
-      return try command.run(words, environment)
-    }
-    switch name {
-    case "graph": return try GraphCommand.run(words, environment)
-    case "update": return try UpdateCommand.run(words, environment)
-    case "check": return try CheckCommand.run(words, environment)
-    case "explain": return try ExplainCommand.run(words, environment)
-    default:
-      throw UsageError("no command \(name); the commands are \(names.joined(separator: ", "))")
-    }
-  }
+  private typealias Run = @Sendable (_ words: [String], ToolEnvironment) throws -> Int32
 
   /// The commands, in the order of the help text.
-  static let names = commandTypes.map { $0.name } + ["graph", "check", "update", "explain"]
+  private static let commands: [(name: String, run: Run)] =
+    commandTypes.map { type in (type.name, { try type.run($0, $1) }) } + [
+      ("graph", GraphCommand.run), ("check", CheckCommand.run), ("update", UpdateCommand.run),
+      ("explain", ExplainCommand.run),
+    ]
+
+  static let names = commands.map(\.name)
 
   static let commandTypes: [any GeneratingCommand.Type] = [
     WireCommand.self, DeriveCommand.self, AdaptCommand.self, PlaygroundCommand.self,
