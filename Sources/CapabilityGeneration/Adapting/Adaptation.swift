@@ -52,13 +52,7 @@ struct Adaptation: Sendable {
 
     var type: FunctionType {
       let parameters = inputs.map { input in
-        let words = input.modifiers.split(separator: " ").map(String.init)
-        return FunctionType.Parameter(
-          label: input.name,
-          type: input.type,
-          modifiers: words.filter { $0 != "@escaping" },
-          isEscaping: words.contains("@escaping")
-        )
+        input.parameter(called: input.name, isEscaping: input.modifiers.contains("@escaping"))
       }
       return FunctionType(
         attributes: [actor?.attribute, isolation, "@Sendable"].compactMap(\.self),

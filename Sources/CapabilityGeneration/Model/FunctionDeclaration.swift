@@ -30,6 +30,13 @@ struct FunctionDeclaration: Sendable {
     var isInout = false
     var isAutoclosure = false
     var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
+
+    /// Returns the parameter of a closure that passes the input on.
+    func parameter(called label: String, isEscaping: Bool) -> FunctionType.Parameter {
+      let words = modifiers.split(separator: " ").map { String($0) }
+      let modifiers = words.filter { $0 != "@escaping" }
+      return .init(label: label, type: type, modifiers: modifiers, isEscaping: isEscaping)
+    }
   }
 
   var actor: GlobalActor?

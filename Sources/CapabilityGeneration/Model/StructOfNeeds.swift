@@ -128,15 +128,9 @@ extension Builder {
       if needs != nil || parameter.refusal != nil {
         add(parameter, needs)
       } else if !parameter.isOptional {
-        inputs.append(
-          FunctionType.Parameter(
-            label: input.label ?? input.name,
-            type: input.type,
-            modifiers: input.modifiers.split(separator: " ").map(String.init)
-              .filter { $0 != "@escaping" },
-            isEscaping: program.keys.expanded(input.type).function != nil
-          )
-        )
+        let isEscaping = program.keys.expanded(input.type).function != nil
+        let name = input.label ?? input.name
+        inputs.append(input.parameter(called: name, isEscaping: isEscaping))
         call.append(.input(label: input.label, name: input.name))
       }
     }
