@@ -12,47 +12,67 @@ struct CompileCheck {
     var isBaseline = false
   }
 
-  /// The package with the new files.
-  let sources: PackageSources
-  /// A compiler of all sources, with the new texts.
-  let compiler: ModuleCompiler
-  /// Returns the flags that the files of modules parse with.
-  let flags: ([PackageLayout.Module]) throws -> [String: [String]]
+  private struct Key: Hashable {
+    var target: String
+    var variant: Variant
+  }
 
-  /// Compiles the modules of new files.
+  /// The package with the new files.
+  private let sources: PackageSources
+  /// A compiler of all sources, with the new texts.
+  private let compiler: ModuleCompiler
+  /// The new files, relative to the package.
+  private let new: Set<String>
+  /// The targets of the new files, and their modules with all that they import, imports first.
+  private let (targets, modules): (Set<String>, [PackageLayout.Module])
+  /// Compiles the modules whose symbol graphs have all their declarations.
+  private var graphs: GraphWriter
+  /// The compilations, each done once.
+  private var done: [Key: (folder: String, stamp: String, log: String)] = [:]
+  /// Whether each module is imported as the symbol graph's compilation wrote it.
+  private var imported: [String: Bool] = [:]
+  private var outcome = ToolEnvironment.CompileResult()
+
+  private var layout: PackageLayout { sources.all }
+
+  /// Parses the modules of new files.
   ///
-  /// - Parameter paths: The files, relative to the package. A file outside all targets is not
-  ///   compiled.
-  func outcome(of paths: [String]) throws -> ToolEnvironment.CompileResult {
-    let layout = sources.all
-    let names = Set(paths)
-    let changed = layout.modules.filter { module in
-      module.isOwn && module.sources.contains { names.contains(layout.relative($0)) }
-    }
-    let modules = layout.closure(of: changed.map(\.target))
-    let targets = Set(changed.map(\.target))
-    var run = Run(self, try flags(modules), sources.layout)
-    var outcome = ToolEnvironment.CompileResult()
+  /// - Parameters:
+  ///   - paths: The files, relative to the package. A file outside all targets is not compiled.
+  ///   - sources: The package with these files.
+  ///   - staged: The new texts, by absolute path.
+  init(of paths: [String], in sources: PackageSources, _ staged: [String: String]) throws {
+    self.sources = sources
+    compiler = ModuleCompiler(layout: sources.all, staged: staged)
+    let new = Set(paths)
+    let changed = sources.all.modules.filter { module in
+      module.isOwn && module.sources.contains { new.contains(sources.all.relative($0)) }
+    }.map(\.target)
+    let modules = sources.all.closure(of: changed)
+    (self.new, targets, self.modules) = (new, Set(changed), modules)
+    // A generated file that does not parse may be replaced.
+    let names = Set(modules.map(\.target))
+    let parsed = sources.layout.modules.filter { names.contains($0.target) }
+    let syntax = SyntaxCheck(layout: sources.layout, staged: staged, cache: "parsed")
+    let flags = try syntax.flags(for: parsed)
+    graphs = GraphWriter(compiler: ModuleCompiler(layout: sources.layout), flags: flags)
+  }
+
+  /// Compiles the modules of the new files.
+  mutating func run() throws -> ToolEnvironment.CompileResult {
     for module in modules where targets.contains(module.target) {
       let isConditional = !module.isTest && differs(module)
       for configuration in CompilerArguments.Configuration.allCases
       where configuration == .debug || isConditional {
-        let variant = Variant(configuration: configuration)
-        try check(module, variant, names, &run, &outcome)
+        try check(module, Variant(configuration: configuration))
         if !outcome.errors.isEmpty { return outcome }
       }
     }
     return outcome
   }
 
-  private func check(
-    _ module: PackageLayout.Module,
-    _ variant: Variant,
-    _ new: Set<String>,
-    _ run: inout Run,
-    _ outcome: inout ToolEnvironment.CompileResult
-  ) throws {
-    let errors = try run.errors(of: module, variant)
+  private mutating func check(_ module: PackageLayout.Module, _ variant: Variant) throws {
+    let errors = try errors(of: module, variant)
     let own = errors.filter { new.contains($0.position.path) }
     guard own.isEmpty else {
       // The code that they are made from names the unknown types, too.
@@ -65,10 +85,10 @@ struct CompileCheck {
     guard !errors.isEmpty else { return }
     var baseline = variant
     baseline.isBaseline = true
-    let before = try run.errors(of: module, baseline)
-    let typesAreWrong = try run.typesAreWrong(module, variant)
+    let before = try self.errors(of: module, baseline)
+    let typesAreWrong = try typesAreWrong(module, variant)
     // Code that waits for the new files can have errors of its own, which the compiler did not reach.
-    let isComparable = try typesAreWrong || !run.typesAreWrong(module, baseline)
+    let isComparable = try typesAreWrong || !self.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
     let lost = lostWords()
     // If one error of a file names a removed word, the others can follow from it.
@@ -117,146 +137,121 @@ struct CompileCheck {
         || sources.dependsOnConfiguration(module)
     }
   }
-}
 
-extension CompileCheck {
-  /// The compilations of one check, each done once.
-  private struct Run {
-    private let check: CompileCheck
-    private let flags: [String: [String]]
-    /// Compiles the modules whose symbol graphs have all their declarations.
-    private var graphs: GraphWriter
-    private let graphLayout: PackageLayout
-    private var done: [Key: (folder: String, stamp: String, log: String)] = [:]
-    /// Whether each module is imported as the symbol graph's compilation wrote it.
-    private var imported: [String: Bool] = [:]
+  /// Returns the errors of a module with its function bodies.
+  private mutating func errors(
+    of module: PackageLayout.Module,
+    _ variant: Variant
+  ) throws -> [Diagnostic] {
+    let options = ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    return CompilerLog.errors(in: try compile(module, variant, options).log)
+  }
 
-    private struct Key: Hashable {
-      var target: String
-      var variant: Variant
+  /// Returns whether a module has errors before those of the compiler's later stages.
+  private mutating func typesAreWrong(
+    _ module: PackageLayout.Module,
+    _ variant: Variant
+  ) throws -> Bool {
+    let folder = folder(module, variant) + "/types"
+    let job = try job(module, variant, folder, ["-typecheck"])
+    var words = try compiler(for: variant).arguments(job)
+    words.removeAll { $0 == "-emit-module" }
+    if let path = words.firstIndex(of: "-emit-module-path") {
+      words.removeSubrange(path...path + 1)
     }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let log = try Shell.run(words, in: layout.directory, log: "\(folder)/log")
+    return !CompilerLog.errors(in: log).isEmpty
+  }
 
-    private var layout: PackageLayout { check.sources.all }
+  private mutating func compile(
+    _ module: PackageLayout.Module,
+    _ variant: Variant,
+    _ options: [String]
+  ) throws -> (folder: String, stamp: String, log: String) {
+    let key = Key(target: module.target, variant: variant)
+    if let known = done[key] { return known }
+    let folder = folder(module, variant)
+    let (log, stamp) = try compiler(for: variant).run(job(module, variant, folder, options))
+    done[key] = (folder, stamp, log)
+    return (folder, stamp, log)
+  }
 
-    init(_ check: CompileCheck, _ flags: [String: [String]], _ graphLayout: PackageLayout) {
-      self.check = check
-      self.flags = flags
-      self.graphLayout = graphLayout
-      graphs = GraphWriter(compiler: ModuleCompiler(layout: graphLayout), flags: flags)
+  private mutating func job(
+    _ module: PackageLayout.Module,
+    _ variant: Variant,
+    _ folder: String,
+    _ options: [String]
+  ) throws -> ModuleCompiler.Job {
+    var job = ModuleCompiler.Job(
+      module: module,
+      configuration: variant.configuration,
+      folder: folder,
+      options: options,
+      parserFlags: graphs.flags[module.target] ?? [],
+      imports: [],
+      stamps: []
+    )
+    if variant.isBaseline {
+      job.module.sources.removeAll { !FileManager.default.fileExists(atPath: $0) }
     }
-
-    /// Returns the errors of a module with its function bodies.
-    mutating func errors(
-      of module: PackageLayout.Module,
-      _ variant: Variant
-    ) throws -> [Diagnostic] {
-      let options = ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
-      return CompilerLog.errors(in: try compile(module, variant, options).log)
-    }
-
-    /// Returns whether a module has errors before those of the compiler's later stages.
-    mutating func typesAreWrong(_ module: PackageLayout.Module, _ variant: Variant) throws -> Bool {
-      let folder = try folder(module, variant) + "/types"
-      let job = try job(module, variant, folder, ["-typecheck"])
-      var words = try compiler(variant).arguments(job)
-      words.removeAll { $0 == "-emit-module" }
-      if let path = words.firstIndex(of: "-emit-module-path") {
-        words.removeSubrange(path...path + 1)
+    for dependency in layout.closure(of: module.dependencies) {
+      if let flags = dependency.importFlags {
+        job.options += flags
+      } else if dependency.sources.isEmpty {
+        job.imports.append((dependency, GraphWriter.folder(dependency, in: sources.layout)))
+      } else {
+        let (folder, stamp) = try prepare(dependency, variant)
+        job.imports.append((dependency, folder))
+        job.stamps.append(stamp)
       }
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      let log = try Shell.run(words, in: layout.directory, log: "\(folder)/log")
-      return !CompilerLog.errors(in: log).isEmpty
     }
+    return job
+  }
 
-    private mutating func compile(
-      _ module: PackageLayout.Module,
-      _ variant: Variant,
-      _ options: [String]
-    ) throws -> (folder: String, stamp: String, log: String) {
-      let key = Key(target: module.target, variant: variant)
-      if let known = done[key] { return known }
-      let folder = try folder(module, variant)
-      let (log, stamp) = try compiler(variant).run(job(module, variant, folder, options))
-      done[key] = (folder, stamp, log)
-      return (folder, stamp, log)
+  /// Compiles an imported module without function bodies.
+  private mutating func prepare(
+    _ module: PackageLayout.Module,
+    _ variant: Variant
+  ) throws -> (folder: String, stamp: String) {
+    var variant = variant
+    if !differs(module) { variant.configuration = .debug }
+    let closure = layout.closure(of: [module.target])
+    if !closure.contains(where: isStaged) { variant.isBaseline = false }
+    if variant == Variant(), closure.allSatisfy({ isWholeInGraph($0) }),
+      let module = sources.layout.modules.first(where: { $0.target == module.target })
+    {
+      let stamp = try graphs.compile(module).stamp
+      return (GraphWriter.folder(module, in: sources.layout), stamp)
     }
+    let compiled = try compile(module, variant, ModuleCompiler.withoutBodies)
+    return (compiled.folder, compiled.stamp)
+  }
 
-    private mutating func job(
-      _ module: PackageLayout.Module,
-      _ variant: Variant,
-      _ folder: String,
-      _ options: [String]
-    ) throws -> ModuleCompiler.Job {
-      var job = ModuleCompiler.Job(
-        module: module,
-        configuration: variant.configuration,
-        folder: folder,
-        options: options,
-        parserFlags: flags[module.target] ?? [],
-        imports: [],
-        stamps: []
-      )
-      if variant.isBaseline {
-        job.module.sources.removeAll { !FileManager.default.fileExists(atPath: $0) }
-      }
-      for dependency in layout.closure(of: module.dependencies) {
-        if let flags = dependency.importFlags {
-          job.options += flags
-        } else if dependency.sources.isEmpty {
-          job.imports.append((dependency, GraphWriter.folder(dependency, in: graphLayout)))
-        } else {
-          let (folder, stamp) = try prepare(dependency, variant)
-          job.imports.append((dependency, folder))
-          job.stamps.append(stamp)
-        }
-      }
-      return job
-    }
+  private func compiler(for variant: Variant) -> ModuleCompiler {
+    var compiler = compiler
+    if variant.isBaseline { compiler.staged = [:] }
+    return compiler
+  }
 
-    /// Compiles an imported module without function bodies.
-    private mutating func prepare(
-      _ module: PackageLayout.Module,
-      _ variant: Variant
-    ) throws -> (folder: String, stamp: String) {
-      var variant = variant
-      if !check.differs(module) { variant.configuration = .debug }
-      let closure = layout.closure(of: [module.target])
-      if !closure.contains(where: isStaged) { variant.isBaseline = false }
-      if variant == Variant(), closure.allSatisfy({ isWholeInGraph($0) }),
-        let module = graphLayout.modules.first(where: { $0.target == module.target })
-      {
-        let stamp = try graphs.compile(module).stamp
-        return (GraphWriter.folder(module, in: graphLayout), stamp)
-      }
-      let compiled = try compile(module, variant, ModuleCompiler.withoutBodies)
-      return (compiled.folder, compiled.stamp)
-    }
+  private func folder(_ module: PackageLayout.Module, _ variant: Variant) -> String {
+    let state = variant.isBaseline ? "before" : "checked"
+    return "\(layout.workDirectory)/\(state)/\(variant.configuration.rawValue)/\(module.name)"
+  }
 
-    private func compiler(_ variant: Variant) -> ModuleCompiler {
-      var compiler = check.compiler
-      if variant.isBaseline { compiler.staged = [:] }
-      return compiler
-    }
+  private func isStaged(_ module: PackageLayout.Module) -> Bool {
+    module.sources.contains { compiler.staged[$0] != nil }
+  }
 
-    private func folder(_ module: PackageLayout.Module, _ variant: Variant) throws -> String {
-      let state = variant.isBaseline ? "before" : "checked"
-      return "\(layout.workDirectory)/\(state)/\(variant.configuration.rawValue)/\(module.name)"
-    }
-
-    private func isStaged(_ module: PackageLayout.Module) -> Bool {
-      module.sources.contains { check.compiler.staged[$0] != nil }
-    }
-
-    /// Whether the symbol graph's compilation had all files of a module, and its flags.
-    private mutating func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
-      if let known = imported[module.target] { return known }
-      let other = graphLayout.modules.first { $0.target == module.target }
-      let isWhole =
-        module.importFlags == nil && module.sources == other?.sources && !isStaged(module)
-        && !ModuleCompiler.lacksCallerIsolation(module)
-      imported[module.target] = isWhole
-      return isWhole
-    }
+  /// Whether the symbol graph's compilation had all files of a module, and its flags.
+  private mutating func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
+    if let known = imported[module.target] { return known }
+    let other = sources.layout.modules.first { $0.target == module.target }
+    let isWhole =
+      module.importFlags == nil && module.sources == other?.sources && !isStaged(module)
+      && !ModuleCompiler.lacksCallerIsolation(module)
+    imported[module.target] = isWhole
+    return isWhole
   }
 }
 

@@ -98,14 +98,8 @@ final class Extraction: Sendable {
   /// - Parameter paths: The staged files, relative to the package.
   func check(_ paths: [String]) throws -> ToolEnvironment.CompileResult {
     let (sources, staged) = current
-    let syntax = SyntaxCheck(layout: sources.layout, staged: staged, cache: "parsed")
-    let compiler = ModuleCompiler(layout: sources.all, staged: staged)
-    let check = CompileCheck(sources: sources, compiler: compiler) {
-      // A generated file that does not parse may be replaced.
-      let targets = Set($0.map(\.target))
-      return try syntax.flags(for: sources.layout.modules.filter { targets.contains($0.target) })
-    }
-    return try check.outcome(of: paths)
+    var check = try CompileCheck(of: paths, in: sources, staged)
+    return try check.run()
   }
 
   /// Returns the targets of a command whose build-tool plugins no build has run.
