@@ -77,7 +77,7 @@ struct DeclarationTables: Sendable {
       } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
         typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
         typeFolders[module, default: []].insert(position.path.split(separator: "/").dropLast())
-        nominals[symbol.precise] = Nominal(symbol: symbol, module: module, position: position)
+        nominals[symbol.precise] = Nominal(symbol, in: module, at: position)
       }
     }
   }

@@ -1,6 +1,6 @@
 /// A struct, class, enum, actor or protocol.
 struct Nominal: Sendable {
-  let symbol: Symbol
+  private let shared: Shared<Symbol>
   let module: String
   let position: SourcePosition
   /// The instance properties, in source order.
@@ -22,15 +22,22 @@ struct Nominal: Sendable {
   /// The superclass, or the superclass that a protocol requires, by precise identifier.
   var superclass: String?
   /// `swift.struct`, `swift.class`, `swift.enum` or `swift.protocol`.
-  var kind: String { symbol.kind }
-  var precise: String { symbol.precise }
-  var path: [String] { symbol.path }
-  var declaration: [Token] { symbol.declaration }
+  var kind: String { shared.value.kind }
+  var precise: String { shared.value.precise }
+  var path: [String] { shared.value.path }
+  var declaration: [Token] { shared.value.declaration }
   var isGeneric: Bool { !generics.isEmpty && kind != "swift.protocol" }
   /// The names of its generic parameters, those of enclosing types first.
-  var generics: [String] { symbol.generics }
+  var generics: [String] { shared.value.generics }
   var isActor: Bool { word == "actor" }
-  var access: AccessLevel { symbol.access }
+  var access: AccessLevel { shared.value.access }
+  var symbol: Symbol { shared.value }
+
+  init(_ symbol: Symbol, in module: String, at position: SourcePosition) {
+    shared = Shared(symbol)
+    self.module = module
+    self.position = position
+  }
 
   /// The keyword: `struct`, `class`, `actor`, `enum` or `protocol`.
   var word: String {

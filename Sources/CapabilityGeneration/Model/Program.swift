@@ -1,6 +1,6 @@
 /// The declarations of the modules of a program.
 struct Program: Sendable {
-  private let shared: Shared
+  private let shared: Shared<DeclarationTables>
   /// The module that resolves an ambiguous type name.
   var home: String?
   /// The modules that the command names, whose types it prefers.
@@ -17,13 +17,6 @@ struct Program: Sendable {
   /// Returns whether another configuration of the package can have a declaration that this one lacks.
   /// Options must be able to name it, because both have the same generated file.
   var isElsewhere: @Sendable (_ name: String) -> Bool = { _ in false }
-
-  /// The tables. Most types of the generator hold a program: with the tables in each of them, the code
-  /// that copies values would be a tenth larger.
-  private final class Shared: Sendable {
-    let tables: DeclarationTables
-    init(_ tables: DeclarationTables) { self.tables = tables }
-  }
 
   init(_ tables: DeclarationTables, _ files: SourceFiles) {
     shared = Shared(tables)
@@ -44,34 +37,34 @@ struct Program: Sendable {
   ]
 
   /// The types, by precise identifier.
-  var nominals: [String: Nominal] { shared.tables.nominals }
+  var nominals: [String: Nominal] { shared.value.nominals }
   /// Compares types, with aliases resolved.
-  var keys: TypeCanonicalizer { shared.tables.keys }
+  var keys: TypeCanonicalizer { shared.value.keys }
   /// The builders of each module, in source order.
-  var builders: [String: [Builder]] { shared.tables.builders }
+  var builders: [String: [Builder]] { shared.value.builders }
   /// The documentation and access level of type aliases, by precise identifier.
-  var aliases: [String: Symbol] { shared.tables.aliases }
+  var aliases: [String: Symbol] { shared.value.aliases }
   /// The global actors that the modules declare, by precise identifier.
-  var globalActors: Set<String> { shared.tables.globalActors }
+  var globalActors: Set<String> { shared.value.globalActors }
   /// The folders of the files that declare a module's types.
-  var typeFolders: [String: Set<[Substring]>] { shared.tables.typeFolders }
+  var typeFolders: [String: Set<[Substring]>] { shared.value.typeFolders }
   /// The retroactive conformances in the modules, by precise identifier.
-  var foreignConformances: [String: Set<String>] { shared.tables.foreignConformances }
+  var foreignConformances: [String: Set<String>] { shared.value.foreignConformances }
   /// The static properties `placeholder` of generic types, and those in extensions of types of other
   /// packages, by the precise identifier of the type, with their modules.
-  var placeholders: [String: [(property: Property, module: String)]] { shared.tables.placeholders }
+  var placeholders: [String: [(property: Property, module: String)]] { shared.value.placeholders }
   /// The source folders of the modules, by name.
-  var folders: [String: String] { shared.tables.folders }
+  var folders: [String: String] { shared.value.folders }
   /// The default isolation of modules, by name.
-  var isolations: [String: GlobalActor] { shared.tables.isolations }
+  var isolations: [String: GlobalActor] { shared.value.isolations }
   /// The modules whose async functions leave their caller's actor unless declared otherwise.
-  var modulesLeavingActor: Set<String> { shared.tables.modulesLeavingActor }
+  var modulesLeavingActor: Set<String> { shared.value.modulesLeavingActor }
   /// The versions of the platforms in the package's manifest, by lowercase name.
-  var platforms: [String: String] { shared.tables.platforms }
+  var platforms: [String: String] { shared.value.platforms }
 
   /// Returns the types with a name, which may be nested.
   func types(named name: String) -> [Nominal] {
-    (shared.tables.typesByName[name] ?? []).compactMap { nominals[$0] }
+    (shared.value.typesByName[name] ?? []).compactMap { nominals[$0] }
   }
 
   /// Returns the declaration of a type, with aliases resolved.
@@ -96,25 +89,25 @@ struct Program: Sendable {
 
   /// Returns the modules that declare a top-level type or function with a name, with its access level.
   func declaring(_ name: String) -> [String: AccessLevel] {
-    shared.tables.modulesByName[name] ?? [:]
+    shared.value.modulesByName[name] ?? [:]
   }
 
   /// The names of the modules that declare anything, sorted. A module can have builders only in
   /// extensions of another module's types.
   var modules: [String] {
-    Set(shared.tables.modulesByName.values.flatMap(\.keys)).union(builders.keys).sorted()
+    Set(shared.value.modulesByName.values.flatMap(\.keys)).union(builders.keys).sorted()
   }
 
   /// Returns the modules that a file imports to name a type, by precise identifier: two for a type
   /// in an extension of another module's type.
   func modules(naming precise: String) -> Set<String> {
-    Set([moduleName(precise), shared.tables.extendingModules[precise]].compactMap(\.self))
+    Set([moduleName(precise), shared.value.extendingModules[precise]].compactMap(\.self))
   }
 
   /// Returns the imports for a C type, whose identifier has no module: those that all written files have
   /// that name it, or those of any of them if they have none in common.
   func imports(ofC precise: String) -> [String: AccessLevel] {
-    let named = (shared.tables.filesNamingC[precise] ?? []).map { files[$0] }
+    let named = (shared.value.filesNamingC[precise] ?? []).map { files[$0] }
     let found = named.filter { !$0.isGenerated }.map { file in
       let imports = file.imports.filter { folders[$0.module] == nil }
       return Dictionary(imports.map { ($0.module, $0.access ?? .internal) }, uniquingKeysWith: max)
@@ -127,16 +120,16 @@ struct Program: Sendable {
   /// Returns whether a module of the package itself declares a type, by precise identifier.
   func isOwn(_ precise: String) -> Bool {
     modules(naming: precise).contains {
-      folders[$0] != nil && !shared.tables.foreignModules.contains($0)
+      folders[$0] != nil && !shared.value.foreignModules.contains($0)
     }
   }
 
   func module(of alias: Symbol) -> String {
-    shared.tables.extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
+    shared.value.extendingModules[alias.precise] ?? moduleName(alias.precise) ?? ""
   }
 
   func module(ofMember symbol: Symbol, of type: Nominal) -> String {
-    shared.tables.memberModules[symbol.precise] ?? type.module
+    shared.value.memberModules[symbol.precise] ?? type.module
   }
 
   /// Returns whether generated code can use a member of a type wherever the type exists.
@@ -152,6 +145,13 @@ struct Program: Sendable {
 
   /// Returns the names of a type's members, which shadow top-level declarations.
   func memberNames(of type: Nominal) -> Set<String> { Set(type.members.map(\.base)) }
+}
+
+/// A constant value behind a reference. The code that copies values is a fourth of the generator, and
+/// most of its types hold a program or a type.
+final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 extension SourcePosition {
