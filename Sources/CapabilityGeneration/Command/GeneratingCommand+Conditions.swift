@@ -54,7 +54,8 @@ extension GeneratingCommand {
       let name = builder.path.last ?? ""
       let exclusion = "exclude it with `--except \(name)`, or "
       let types = builder.parameters.map(\.type) + [builder.product]
-      inspect(builder.title, name, builder.position, builder.existence, exclusion, types)
+      let existence = builder.symbol.value.existence
+      inspect(builder.title, name, builder.position, existence, exclusion, types)
     }
     let types = need.types.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     let named = Set(types).flatMap { program.types(named: $0) }

@@ -1,6 +1,8 @@
 /// A `make…` function, which takes the dependencies of a use case and returns the use case, or an
 /// initializer that takes a struct of needs.
 struct Builder: Sendable {
+  /// The declaration; empty for the use cases of a nested world.
+  var symbol = Shared(Symbol())
   var module: String
   /// The module of the first name in the path. It differs from `module` in an extension of another
   /// module's type.
@@ -28,17 +30,10 @@ struct Builder: Sendable {
   var isNonisolated = false
   /// The generic parameters, each with its protocols and superclass by precise identifier.
   var generics: [(name: String, protocols: [String])] = []
-  /// The types that associated types of generic parameters must be, such as `C.Element`, by precise
-  /// identifier.
-  var sameTypes: [(path: String, precise: String)] = []
   /// Whether it is an instance method, which a world cannot call.
   var isInstanceMethod = false
-  var isDeprecated = false
-  /// The conditions for calling it, besides its access level.
-  var existence = Symbol.Existence()
   var access: AccessLevel
   var position: SourcePosition
-  var documentation: [String] = []
 
   indirect enum CallArgument: Sendable {
     case parameter(Int)
@@ -101,6 +96,7 @@ extension Builder {
     guard let title = symbol.path.last, let name = useCaseName(of: title) else { return nil }
     guard !symbol.isUnavailable, let position = symbol.location else { return nil }
     let declaration = FunctionDeclaration(symbol, globalActors: globalActors)
+    self.symbol = Shared(symbol)
     self.module = module
     root = symbol.path.count > 1 ? moduleName(symbol.precise) ?? module : module
     path = symbol.path.dropLast() + [String(title.prefix { $0 != "(" })]
@@ -117,14 +113,10 @@ extension Builder {
       let constraints = symbol.constraints.filter { $0.generic == generic }
       return (generic, constraints.map(\.conformsTo))
     }
-    sameTypes = symbol.sameTypes
     isNonisolated = declaration.modifiers.contains("nonisolated")
     isInstanceMethod = symbol.kind == "swift.method"
-    isDeprecated = symbol.isDeprecated
-    existence = symbol.existence
     access = symbol.access
     self.position = position
-    documentation = symbol.documentation
   }
 }
 

@@ -109,6 +109,7 @@ extension Builder {
     // One that is written comes before the one that the compiler adds.
     let written = found.first { $0.symbol.location != type.position }
     guard let (symbol, declaration, needs) = written ?? found.first else { return nil }
+    self.symbol = Shared(symbol)
     module = type.module
     root = moduleName(type.precise) ?? type.module
     path = type.path
@@ -116,11 +117,8 @@ extension Builder {
     useCase = "make" + type.path.joined()
     generics = symbol.generics.map { ($0, []) }
     isNonisolated = true
-    isDeprecated = symbol.isDeprecated
-    existence = symbol.existence
     access = min(type.access, symbol.access)
     position = symbol.location ?? type.position
-    documentation = symbol.documentation
     product = .void
     var inputs: [FunctionType.Parameter] = []
     for (input, needs) in zip(declaration.inputs, needs) {

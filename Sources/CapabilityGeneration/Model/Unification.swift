@@ -16,7 +16,7 @@ struct Unification {
   /// Creates an empty inference.
   init(_ builder: Builder, _ program: Program) {
     self.program = program
-    sameTypes = builder.sameTypes
+    sameTypes = builder.symbol.value.sameTypes
     generics = Dictionary(builder.generics.map { ($0.name, $0.protocols) }, uniquingKeysWith: +)
   }
 

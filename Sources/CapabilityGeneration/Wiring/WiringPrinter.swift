@@ -213,7 +213,7 @@ extension WiringPrinter {
   private func documentation(of step: WiringPlan.Step) -> String? {
     let alias = step.builder.product.precise.flatMap { program.aliases[$0]?.documentation } ?? []
     let nominal = program.nominal(step.builder.product)?.symbol.documentation ?? []
-    let own = [alias, nominal, step.builder.documentation].first { !$0.isEmpty } ?? []
+    let own = [alias, nominal, step.builder.symbol.value.documentation].first { !$0.isEmpty } ?? []
     let first = own.prefix(while: \.isProse).joined(separator: " ")
     var lines = first.isEmpty ? [] : [first]
     if step.isDeferred, !step.isOpen {

@@ -228,7 +228,7 @@ extension WiringPlan.Step {
   /// Returns why the step cannot be wired; `nil` if it can.
   func unavailability(from module: String, _ request: WiringRequest) -> Candidate.Unavailability? {
     if request.excludes(builder) { return .excepted }
-    if builder.isDeprecated { return .deprecated }
+    if builder.symbol.value.isDeprecated { return .deprecated }
     if builder.isInstanceMethod { return .instanceMethod }
     if !builder.isVisible(from: module) {
       let access = min(builder.access, builder.accessOfNeeds)
