@@ -96,7 +96,7 @@ extension Adaptation {
     var overridden: Set<String> = []
     var next: Nominal? = source
     while let type = next {
-      let own = (type.members + type.propertySymbols)
+      let own = (type.members + type.properties.map(\.symbol.value))
         .filter { kinds.contains($0.kind) && $0.location != type.position }
         .filter { $0.access >= min(source.access, .public) && !$0.isUnavailable }
         .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }

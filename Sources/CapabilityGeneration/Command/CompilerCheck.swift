@@ -121,7 +121,7 @@ struct CompilerCheck {
       if line.contains(" func ") || line.contains(" init(") { break }
     }
     guard let type = subject(of: lines, at: error.position.path, program) else { return nil }
-    let members = type.propertySymbols + type.requirements + type.members
+    let members = type.properties.map(\.symbol.value) + type.requirements + type.members
     let names =
       lines[row].prefix(max(0, error.position.column - 1)).words.reversed() + lines[row].words
     for name in names {

@@ -62,7 +62,8 @@ extension GeneratingCommand {
     for type in named {
       inspect(type.name, type.path.last ?? "", type.position, type.symbol.existence, "", [])
     }
-    for member in generation.members ?? named.flatMap({ $0.propertySymbols + $0.requirements }) {
+    let members = named.flatMap { $0.properties.map(\.symbol.value) + $0.requirements }
+    for member in generation.members ?? members {
       // The members of a type have its attributes, too.
       let isLimited = !named.contains { $0.symbol.existence == member.existence }
       let limits = isLimited ? member.existence : Symbol.Existence()

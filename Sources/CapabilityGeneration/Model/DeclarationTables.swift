@@ -201,7 +201,6 @@ struct DeclarationTables: Sendable {
       if symbol.kind == "swift.property", var property = Property(symbol) {
         if type.module != module { property.extending = module }
         nominals[owner]?.properties.append(property)
-        if !required.contains(symbol.precise) { nominals[owner]?.propertySymbols.append(symbol) }
       } else {
         nominals[owner]?.members.append(symbol)
       }

@@ -5,8 +5,6 @@ struct Nominal: Sendable {
   let position: SourcePosition
   /// The instance properties, in source order.
   var properties: [Property] = []
-  /// The declarations of the instance properties; empty for a protocol.
-  var propertySymbols: [Symbol] = []
   /// The members that are not instance properties, in source order.
   var members: [Symbol] = []
   /// The requirements of a protocol, in source order.
@@ -55,10 +53,9 @@ struct Nominal: Sendable {
   /// writes the global actor of each property, also one that the compiler inferred.
   var isNonisolated: Bool {
     declaration.contains { $0.isKeyword("nonisolated") }
-      || zip(properties, propertySymbols).contains { property, symbol in
-        property.isStored
-          && !symbol.declaration.prefix { !$0.isKeyword("var") && !$0.isKeyword("let") }
-            .contains { $0.kind == .at || $0.isKeyword("nonisolated") }
+      || stored.map(\.symbol.value.declaration).contains { declaration in
+        !declaration.prefix { !$0.isKeyword("var") && !$0.isKeyword("let") }
+          .contains { $0.kind == .at || $0.isKeyword("nonisolated") }
       }
   }
 

@@ -1,4 +1,6 @@
 struct Property: Sendable {
+  /// The declaration.
+  let symbol: Shared<Symbol>
   var name: String
   var type: SwiftType
   /// Whether it is stored and can be read without effects.
@@ -9,18 +11,15 @@ struct Property: Sendable {
   var setterMutates: Bool
   /// The effects of reading it.
   var getter: Effects
-  var isDeprecated: Bool
-  /// Whether it exists only for some generic arguments of its type.
-  var isConditional: Bool
   /// The module that declares it in an extension of another module's type; otherwise `nil`.
   var extending: String?
-  var access: AccessLevel
-  var position: SourcePosition
+  var access: AccessLevel { symbol.value.access }
+  var position: SourcePosition { symbol.value.location ?? .nowhere }
   var documentation: [String]
 
   /// Returns whether code of a module can name it, if that module sees its type.
   func exists(in module: String) -> Bool {
-    !isConditional && (extending == nil || extending == module)
+    !symbol.value.isConditional && (extending == nil || extending == module)
   }
 
   /// Returns whether a module that sees its type can read it.
@@ -41,7 +40,7 @@ struct Property: Sendable {
   /// - Returns: `nil` if the declaration is not a property.
   init?(_ symbol: Symbol) {
     guard ["swift.property", "swift.type.property"].contains(symbol.kind),
-      let name = symbol.path.last, let position = symbol.location
+      let name = symbol.path.last, symbol.location != nil
     else { return nil }
     let tokens = symbol.declaration
     guard let word = tokens.firstIndex(where: { $0.isKeyword("var") || $0.isKeyword("let") }),
@@ -52,8 +51,7 @@ struct Property: Sendable {
     let accessors = brace.map { rest[$0...] } ?? []
     isLazy = tokens[..<word].contains { $0.isKeyword("lazy") }
     isMutating = accessors.dropFirst().first?.isKeyword("mutating") ?? false
-    isDeprecated = symbol.isDeprecated
-    isConditional = symbol.isConditional
+    self.symbol = Shared(symbol)
     self.name = name
     type = TypeParser.type(Array(rest[..<(brace ?? rest.endIndex)]))
     isStored = brace == nil && !isLazy
@@ -63,8 +61,6 @@ struct Property: Sendable {
     let get = accessors.firstIndex { $0.isKeyword("get") }
     var parser = TypeParser(tokens, at: get.map { $0 + 1 } ?? tokens.count)
     getter = parser.effects() ?? Effects(isAsync: true, failure: .any)
-    access = symbol.access
-    self.position = position
     documentation = symbol.documentation
   }
 }

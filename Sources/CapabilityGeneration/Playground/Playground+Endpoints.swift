@@ -80,8 +80,7 @@ extension Playground {
       guard property.isStored, property.isVariable,
         property.isVisible(from: home, of: owner),
         program.keys.expanded(property.type).function == nil,
-        owner.propertySymbols.first(where: { $0.path.last == property.name })
-          .map({ $0.declaration.globalActor(program) == nil }) ?? true
+        property.symbol.value.declaration.globalActor(program) == nil
       else { continue }
       let path = path + [property.name]
       var read = readers
@@ -173,8 +172,7 @@ extension Program {
   ///   - owner: The type that declares it.
   ///   - home: The module that reads it, outside of any actor.
   func isIsolated(_ property: Property, of owner: Nominal, from home: String) -> Bool {
-    let symbol = owner.propertySymbols.first { $0.path.last == property.name }
-    guard let symbol, symbol.declaration.globalActor(self) != nil else { return false }
+    guard property.symbol.value.declaration.globalActor(self) != nil else { return false }
     // Within its module, any code can read a struct's stored property.
     return owner.module != home || owner.kind != "swift.struct" || !property.isStored
   }
