@@ -111,7 +111,7 @@ struct Adaptation: Sendable {
     for name in request.skip where !skipped.contains(name) {
       // A requirement can be named twice, with and without its labels.
       let isKnown = requirements.contains { $0.title == name || $0.base == name }
-      guard isKnown || program.isElsewhere(name) else {
+      guard isKnown || program.files.isElsewhere(name) else {
         let titles = Set(requirements.map { "`\($0.title)`" }).sorted().joined(separator: ", ")
         throw GenerationError(
           "--skip \(name): `\(source.name)` has no such requirement; it has \(titles)"
@@ -138,7 +138,7 @@ struct Adaptation: Sendable {
   /// Reports a name that a type beside the new file, or two endpoints, have.
   private mutating func checkNames() {
     let output = request.output ?? source.siblingPath("\(name).swift")
-    let imports = program.imports(source.position.path) ?? []
+    let imports = program.files.imports(of: source.position.path) ?? []
     for type in program.types(named: name)
     where type.path == [name] && imports.contains(type.module) {
       let isOwn = type.module == source.module

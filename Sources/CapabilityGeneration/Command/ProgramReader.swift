@@ -21,20 +21,9 @@ struct ProgramReader {
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
-    var program = programs[names] ?? Program(read, SourceFiles(environment.read))
+    let sources = SourceFiles(environment, generated: generatedPaths)
+    var program = programs[names] ?? Program(read, sources)
     program.wirings = wirings
-    program.imports = { [environment] in environment.target($0)?.imports }
-    program.isElsewhere = { [environment, files = program.files] name in
-      let base = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
-      return environment.sources().contains { files[$0].hasUnderCondition(base) }
-    }
-    program.importedWithLevel = { [environment, generatedPaths, files = program.files] path in
-      files.importedWithLevel(environment.target(path)?.name ?? "") { name in
-        environment.sources().filter {
-          !generatedPaths.contains($0) && environment.target($0)?.name == name
-        }
-      }
-    }
     programs[names] = program
     program.targets = need.targets
     return program

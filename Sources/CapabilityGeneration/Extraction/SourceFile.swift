@@ -2,25 +2,44 @@ import Synchronization
 
 /// The Swift files of a package, each read once.
 final class SourceFiles: Sendable {
-  private let read: @Sendable (_ path: String) -> String?
+  /// The package; `nil` for declarations without files.
+  private let environment: ToolEnvironment?
+  /// The files that commands wrote.
+  private let generated: Set<String>
   private let known = Mutex<[String: SourceFile]>([:])
   private let modules = Mutex<[String: Set<String>]>([:])
 
-  init(_ read: @escaping @Sendable (_ path: String) -> String?) { self.read = read }
+  init(_ environment: ToolEnvironment? = nil, generated: Set<String> = []) {
+    (self.environment, self.generated) = (environment, generated)
+  }
 
   subscript(path: String) -> SourceFile {
     known.withLock { known in
-      let file = known[path] ?? SourceFile(read(path) ?? "")
+      let file = known[path] ?? SourceFile(environment?.read(path) ?? "")
       known[path] = file
       return file
     }
   }
 
-  /// Returns the modules that the files of a target always import with an access level, once below
-  /// `public`. Each target is read once.
-  func importedWithLevel(_ target: String, _ paths: (_ target: String) -> [String]) -> Set<String> {
+  /// Returns the modules that the target of a file can import; `nil` if no target has its folder.
+  func imports(of path: String) -> Set<String>? { environment?.target(path)?.imports }
+
+  /// Returns whether another configuration of the package can have a declaration that this one lacks.
+  /// Options must be able to name it, because both have the same generated file.
+  func isElsewhere(_ name: String) -> Bool {
+    let base = name.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? name
+    return environment?.sources().contains { self[$0].hasUnderCondition(base) } ?? false
+  }
+
+  /// Returns the modules whose imports in a file need an access level: its target always imports them
+  /// with one, once below `public`. Without `InternalImportsByDefault`, all imports of a module have
+  /// one, or none has.
+  func importedWithLevel(in path: String) -> Set<String> {
+    guard let environment, let target = environment.target(path)?.name else { return [] }
     if let known = modules.withLock({ $0[target] }) { return known }
-    let imports = paths(target).flatMap { self[$0].imports }
+    let written = environment.sources().filter { !generated.contains($0) }
+    let imports = written.filter { environment.target($0)?.name == target }
+      .flatMap { self[$0].imports }
     let lower = imports.filter { $0.access ?? .public < .public }.map(\.module)
     let found = Set(lower).subtracting(imports.filter { $0.access == nil }.map(\.module))
     modules.withLock { $0[target] = found }

@@ -12,7 +12,7 @@ struct Imports: Sendable {
   /// Creates the imports of a file in the folder of another path.
   init(home: String, _ program: Program, beside path: String) {
     self.home = home
-    explicit = program.importedWithLevel(path)
+    explicit = program.files.importedWithLevel(in: path)
   }
 
   /// Creates the imports of a file in a type's module that extends the type. Its path can begin with

@@ -8,15 +8,6 @@ struct Program: Sendable {
   let files: SourceFiles
   /// The wirings of the package's generated files.
   var wirings: [WiringRequest] = []
-  /// Returns the modules that the target of a file can import; `nil` if no target has its folder.
-  var imports: @Sendable (_ path: String) -> Set<String>? = { _ in nil }
-  /// Returns the modules whose imports in a file need an access level. Without `InternalImportsByDefault`,
-  /// all imports of a module have one, or none has.
-  var importedWithLevel: @Sendable (_ path: String) -> Set<String> = { _ in [] }
-
-  /// Returns whether another configuration of the package can have a declaration that this one lacks.
-  /// Options must be able to name it, because both have the same generated file.
-  var isElsewhere: @Sendable (_ name: String) -> Bool = { _ in false }
 
   init(_ tables: DeclarationTables, _ files: SourceFiles) {
     shared = Shared(tables)
@@ -28,7 +19,7 @@ struct Program: Sendable {
   /// - Parameters:
   ///   - graphs: The symbol graphs. A module that extends others has several.
   ///   - files: The files of the package.
-  init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles { _ in nil }) {
+  init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles()) {
     self.init(DeclarationTables(graphs, files), files)
   }
 

@@ -50,7 +50,7 @@ extension WiringRequest {
   ) throws(GenerationError) {
     let parts = program.readableParts(of: world)
     let known = Set(builders.flatMap(\.names)).union(parts.flatMap(\.prefixes))
-    for name in except.sorted() where !known.contains(name) && !program.isElsewhere(name) {
+    for name in except.sorted() where !known.contains(name) && !program.files.isElsewhere(name) {
       throw GenerationError(
         "--except \(name): no builder with that name in the targets, and no such member of "
           + "`\(self.world)`\(didYouMean(name, among: known.sorted()))"

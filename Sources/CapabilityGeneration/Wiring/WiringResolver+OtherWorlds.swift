@@ -168,9 +168,9 @@ extension WiringResolver {
     let modules = Set(steps.map(\.builder.module))
     let wired = program.wirings.flatMap { other -> Set<String> in
       guard let world = try? program.world(other.world, in: other.targets) else { return [] }
-      return program.imports(world.position.path)?.intersection(other.targets) ?? []
+      return program.files.imports(of: world.position.path)?.intersection(other.targets) ?? []
     }
-    let hidden = modules.subtracting(program.imports(world.position.path) ?? modules)
+    let hidden = modules.subtracting(program.files.imports(of: world.position.path) ?? modules)
       .intersection(wired)
     return hidden == modules ? [] : hidden
   }
