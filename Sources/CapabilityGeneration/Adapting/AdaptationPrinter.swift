@@ -22,12 +22,8 @@ struct AdaptationPrinter {
       imports.insert(type, of: program, level)
     }
     for module in adaptation.modules { imports.insert(module, level) }
-    let scope = NameScope(
-      program: program,
-      home: adaptation.source.module,
-      imports: imports.modules,
-      nearer: Set([Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name))
-    )
+    let nearer = [Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name)
+    let scope = imports.scope(of: program, nearer: Set(nearer))
     for index in adaptation.endpoints.indices {
       self.adaptation.endpoints[index].qualify(in: scope)
     }

@@ -99,7 +99,7 @@ extension CapabilityCalls {
     let own = imports.modules.filter { program.folders[$0] != nil }
     imports.insert("CapabilitiesTesting", .internal)
     let isTestable = generators.needsTestable || program.access(of: type.precise) < .package
-    let scope = NameScope(program: program, home: "", imports: imports.modules, nearer: [])
+    let scope = imports.scope(of: program, nearer: [])
     var writer = SourceWriter()
     imports.testable = isTestable ? own : []
     imports.write(into: &writer)

@@ -43,12 +43,7 @@ struct DerivationPrinter {
       guard let method = part.method else { continue }
       imports.insert(.function(method.type), of: program, method.access)
     }
-    scope = NameScope(
-      program: program,
-      home: derivation.type.module,
-      imports: imports.modules,
-      nearer: program.memberNames(of: derivation.type)
-    )
+    scope = imports.scope(of: program, nearer: program.memberNames(of: derivation.type))
     for index in derivation.parts.indices {
       let type = derivation.parts[index].property.type
       self.derivation.parts[index].property.type = scope.qualified(type)

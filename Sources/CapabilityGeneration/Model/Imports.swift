@@ -46,6 +46,13 @@ struct Imports: Sendable {
     }
   }
 
+  /// Returns the names that the file sees.
+  ///
+  /// - Parameter nearer: The names that shadow top-level declarations.
+  func scope(of program: Program, nearer: Set<String>) -> NameScope {
+    NameScope(program: program, home: home, imports: modules, nearer: nearer)
+  }
+
   /// Writes the imports, one per line.
   ///
   /// In a module without `InternalImportsByDefault`, `package import` would make every plain import

@@ -25,15 +25,10 @@ struct PlaygroundPrinter {
     let table = program.nominals.values.first {
       $0.module == "CapabilitiesPlayground" && $0.path == ["PlaygroundTable"]
     }
-    scope = NameScope(
-      program: program,
-      home: playground.home,
-      imports: imports.modules,
-      // The table's generic parameter and its members.
-      nearer: Set(table.map { program.memberNames(of: $0).union($0.generics) } ?? []).union([
-        "World", "Linked", "UseCase", "Endpoint",
-      ])
-    )
+    // The table's generic parameter and its members.
+    let members = table.map { program.memberNames(of: $0).union($0.generics) } ?? []
+    let nearer = members.union(["World", "Linked", "UseCase", "Endpoint"])
+    scope = imports.scope(of: program, nearer: nearer)
     world = scope.source(playground.world)
     names = PlaygroundNames(playground)
   }

@@ -31,13 +31,9 @@ struct WiringPrinter {
     isSingle = isSendable && program.declaring("single")["CapabilityLifetimes"] != nil
     let usesLifetimes = steps.contains { !$0.isOpen && $0.isDeferred || $0.close != nil }
     imports = Imports(wiring, program, usesLifetimes: isSingle && usesLifetimes)
-    scope = NameScope(
-      program: program,
-      home: wiring.world.module,
-      imports: imports.modules,
-      nearer: program.memberNames(of: wiring.world).union(names)
-        .union(["UseCases", "Replacements", "close"])
-    )
+    let own = names.union(["UseCases", "Replacements", "close"])
+    let nearer = program.memberNames(of: wiring.world).union(own)
+    scope = imports.scope(of: program, nearer: nearer)
     self.wiring = wiring
     self.program = program
     let initializers = steps.map(\.builder).filter(\.isInitializer)
