@@ -191,60 +191,12 @@ extension Vocabulary {
     }
     // The library that edits lines calls this on a thread without task-local values.
     let known = KnownEnums.$current.withValue(KnownEnums(table.enums)) {
-      values(for: current, after: words)
+      candidates(for: current, after: words, in: scope)
     }
-    let found = known + candidates(after: words, in: scope) + references(current, in: scope)
     let start = before.count - current.count
-    let fitting = found.filter { $0.text.hasPrefix(current) && $0.text != current }
+    let fitting = (known + references(current, in: scope))
+      .filter { $0.text.hasPrefix(current) && $0.text != current }
     return Completions(start: start, candidates: fitting)
-  }
-
-  /// Returns the words of the value that the line expects, such as the cases of an enum.
-  private func values(for current: String, after words: [String]) -> [Candidate] {
-    guard let verb = words.first else { return [] }
-    func plain(_ reader: AnyValueFormat?) -> [Candidate] {
-      (reader?.words ?? []).map { Candidate(text: $0, note: "") }
-    }
-    switch Builtin(rawValue: verb) {
-    case .override:
-      let endpoint = words.count > 2 ? endpoint(words[1]) : nil
-      switch words.last {
-      case "fail", "fail-after": return plain(endpoint?.failure)
-      case "return": return plain(endpoint?.action.output)
-      default: return []
-      }
-    case .set:
-      guard words.count == 2 else { return [] }
-      return plain(table.settings.first { $0.path == words[1] }?.reader)
-    case .call, .run:
-      guard words.count > 1 else { return [] }
-      let action = verb == "call" ? endpoint(words[1])?.action : useCase(words[1])?.action
-      return values(of: action, for: current, given: words.dropFirst(2))
-    case nil:
-      return values(
-        of: command(verb)?.action ?? useCase(verb)?.action,
-        for: current,
-        given: words.dropFirst()
-      )
-    default: return []
-    }
-  }
-
-  private func values(
-    of action: Action<World>?,
-    for current: String,
-    given: ArraySlice<String>
-  ) -> [Candidate] {
-    let inputs = action?.inputs ?? []
-    if let input = inputs.first(where: { current.hasPrefix("\($0.label)=") }) {
-      return input.reader.words.map { Candidate(text: "\(input.label)=\($0)", note: "") }
-    }
-    let rest = inputs.filter { input in
-      input.hasPosition && !given.contains { $0.hasPrefix("\(input.label)=") }
-    }
-    let place = given.count { !$0.contains("=") }
-    guard rest.indices.contains(place) else { return [] }
-    return rest[place].reader.words.map { Candidate(text: $0, note: rest[place].label) }
   }
 
   private func references(_ current: String, in scope: Scope) -> [Candidate] {
@@ -252,36 +204,49 @@ extension Vocabulary {
     return scope.names.keys.sorted().map { Candidate(text: "$\($0)", note: "") }
   }
 
-  private func candidates(after words: [String], in scope: Scope) -> [Candidate] {
+  private func candidates(
+    for current: String,
+    after words: [String],
+    in scope: Scope
+  ) -> [Candidate] {
     guard let verb = words.first else { return verbCandidates(in: scope) }
     let isSecond = words.count == 1
+    func inputs(of action: Action<World>?, after count: Int) -> [Candidate] {
+      (action?.inputs ?? []).candidates(for: current, after: words.dropFirst(count))
+    }
     switch Builtin(rawValue: verb) {
     case .letName, .until, .save, .replay, .include, .time, .commands, .endpoints, .quit: return []
     case .show: return plain(ResultFormat.allCases.map(\.rawValue))
-    case .call: return isSecond ? endpointCandidates : labels(endpoint(words[1])?.action, words)
-    case .run:
-      let names = table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }
-      return isSecond ? names : labels(useCase(words[1])?.action, words)
-    case .override: return isSecond ? endpointCandidates : steps(of: endpoint(words[1]))
+    case .call:
+      return isSecond ? endpointCandidates : inputs(of: endpoint(words[1])?.action, after: 2)
+    case .run: return isSecond ? useCaseCandidates : inputs(of: useCase(words[1])?.action, after: 2)
+    case .override:
+      return isSecond ? endpointCandidates : steps(of: endpoint(words[1]), after: words)
     case .restore: return isSecond ? endpointCandidates + plain(["all"]) : []
     case .expect:
       if words.last == "calls" { return endpointCandidates }
       return isSecond ? plain(["error", "no-error", "calls"] + commands.map(\.name)) : []
     case .world: return isSecond ? plain(table.worlds.map(\.name)) : []
-    case .set: return isSecond ? plain(table.settings.map(\.path)) : []
+    case .set where isSecond: return plain(table.settings.map(\.path))
+    case .set:
+      let setting = table.settings.first { $0.path == words[1] }
+      return words.count == 2 ? values(setting?.reader) : []
     case .transcript: return isSecond ? plain(TranscriptFormat.allCases.map(\.rawValue)) : []
     case .graph: return isSecond ? plain(table.graphs.map(\.format)) : []
-    case .help: return isSecond ? plain(verbs + table.endpoints.map(\.path)) : []
-    case nil: return labels(command(verb)?.action ?? useCase(verb)?.action, words)
+    case .help: return isSecond ? plain(topics) : []
+    case nil: return inputs(of: command(verb)?.action ?? useCase(verb)?.action, after: 1)
     }
   }
 
   private func verbCandidates(in scope: Scope) -> [Candidate] {
-    let useCases = table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }
     let own = commands.filter { $0.worlds?.contains(scope.worldName) ?? true }
       .map { Candidate(text: "\($0.name) ", note: $0.help) }
     let builtins = Builtin.allCases.map { Candidate(text: "\($0.rawValue) ", note: $0.summary) }
-    return useCases + own + builtins
+    return useCaseCandidates + own + builtins
+  }
+
+  private var useCaseCandidates: [Candidate] {
+    table.useCases.map { Candidate(text: "\($0.name) ", note: $0.help) }
   }
 
   private var endpointCandidates: [Candidate] {
@@ -292,17 +257,39 @@ extension Vocabulary {
     names.map { Candidate(text: "\($0) ", note: "") }
   }
 
-  /// Returns the labels that the line does not have yet.
-  private func labels(_ action: Action<World>?, _ words: [String]) -> [Candidate] {
-    (action?.inputs ?? []).filter { input in
-      !words.contains { $0.hasPrefix("\(input.label)=") }
-    }.map { Candidate(text: "\($0.label)=", note: $0.reader.shape) }
+  /// Returns the words that start a value, such as the cases of an enum.
+  private func values(_ reader: AnyValueFormat?) -> [Candidate] {
+    (reader?.words ?? []).map { Candidate(text: $0, note: "") }
   }
 
-  private func steps(of endpoint: PlaygroundEndpoint<World>?) -> [Candidate] {
+  private func steps(
+    of endpoint: PlaygroundEndpoint<World>?,
+    after words: [String]
+  ) -> [Candidate] {
     guard let endpoint else { return [] }
     let failing = endpoint.failure == nil ? [] : ["fail", "fail-after"]
     let waiting = endpoint.isAsync ? ["delay", "hang"] : []
-    return plain(failing + ["return"] + waiting + ["pass", "call", "then"])
+    let verbs = plain(failing + ["return"] + waiting + ["pass", "call", "then"])
+    switch words.dropFirst(2).last {
+    case "fail", "fail-after": return values(endpoint.failure) + verbs
+    case "return": return values(endpoint.action.output) + verbs
+    default: return verbs
+    }
+  }
+}
+
+extension [PlaygroundInput] {
+  /// Returns the words of the value that is next, and the labels that the line does not have yet.
+  fileprivate func candidates(
+    for current: String,
+    after given: ArraySlice<String>
+  ) -> [Candidate] {
+    if let input = first(where: { current.hasPrefix("\($0.label)=") }) {
+      return input.reader.words.map { Candidate(text: "\(input.label)=\($0)", note: "") }
+    }
+    let missing = filter { input in !given.contains { $0.hasPrefix("\(input.label)=") } }
+    let next = missing.filter(\.hasPosition).dropFirst(given.count { !$0.contains("=") }).first
+    let values = (next?.reader.words ?? []).map { Candidate(text: $0, note: next?.label ?? "") }
+    return values + missing.map { Candidate(text: "\($0.label)=", note: $0.reader.shape) }
   }
 }
