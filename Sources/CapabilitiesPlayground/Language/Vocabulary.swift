@@ -4,19 +4,17 @@ import Capabilities
 struct Vocabulary<World: Interceptable & Sendable>: Sendable {
   let table: PlaygroundTable<World>
   let commands: [PlaygroundCommand<World>]
-  private let useCaseIndex: [String: Int]
-  private let endpointIndex: [String: Int]
-  private let commandIndex: [String: Int]
+  private let useCases: [String: PlaygroundUseCase<World>]
+  private let endpoints: [String: PlaygroundEndpoint<World>]
+  private let commandsByName: [String: PlaygroundCommand<World>]
 
   init(_ table: PlaygroundTable<World>, commands: [PlaygroundCommand<World>]) {
     self.table = table
     self.commands = commands
-    func index(_ names: [String]) -> [String: Int] {
-      Dictionary(zip(names, names.indices)) { first, _ in first }
-    }
-    useCaseIndex = index(table.useCases.map(\.name))
-    endpointIndex = index(table.endpoints.map(\.path))
-    commandIndex = index(commands.map(\.name))
+    // Of several rows with a name, the first one counts.
+    useCases = Dictionary(table.useCases.map { ($0.name, $0) }) { first, _ in first }
+    endpoints = Dictionary(table.endpoints.map { ($0.path, $0) }) { first, _ in first }
+    commandsByName = Dictionary(commands.map { ($0.name, $0) }) { first, _ in first }
   }
 
   /// The errors in the table and in the client's commands.
@@ -33,14 +31,10 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
     return names + unknown + none
   }
 
-  func useCase(_ name: String) -> PlaygroundUseCase<World>? {
-    useCaseIndex[name].map { table.useCases[$0] }
-  }
+  func useCase(_ name: String) -> PlaygroundUseCase<World>? { useCases[name] }
 
   /// Returns the endpoint with a path: `payments.charge`.
-  func endpoint(_ path: String) -> PlaygroundEndpoint<World>? {
-    endpointIndex[path].map { table.endpoints[$0] }
-  }
+  func endpoint(_ path: String) -> PlaygroundEndpoint<World>? { endpoints[path] }
 
   /// Returns the error for a word that names what no script can use, or a member of it.
   func unavailability(_ word: ScriptWord) -> ScriptError? {
@@ -50,35 +44,31 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
     }
   }
 
-  func command(_ name: String) -> PlaygroundCommand<World>? {
-    commandIndex[name].map { commands[$0] }
-  }
+  func command(_ name: String) -> PlaygroundCommand<World>? { commandsByName[name] }
 
   /// Returns the endpoint that a word names, by its path or by its name for interceptors.
   func endpoint(_ word: ScriptWord) throws(ScriptError) -> PlaygroundEndpoint<World> {
-    guard let endpoint = endpoint(word.text) else {
-      let paths = table.endpoints.map(\.path)
-      let named = table.endpoints.filter { $0.name == word.text }
-      if named.count == 1 { return named[0] }
-      if named.count > 1 {
-        let all = named.map(\.path).joined(separator: ", ")
-        throw word.error("ambiguous endpoint \(word.text.quoted): use one of \(all)")
-      }
-      let ofCapability = paths.filter { $0.hasPrefix("\(word.text).") }.joined(separator: ", ")
-      guard ofCapability.isEmpty else {
-        throw word.error("\(word.text) is a capability; its endpoints are \(ofCapability)")
-      }
-      if let error = unavailability(word) { throw error }
-      var hint = didYouMean(word.text, among: paths)
-      // The name of a type that the world has more than once.
-      let end = word.text.drop { $0 != "." }
-      let others = paths.filter { $0.hasSuffix(end) }
-      if hint.isEmpty, !end.isEmpty, !others.isEmpty {
-        hint = ": expected \(others.joined(separator: ", "))"
-      }
-      throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
+    if let endpoint = endpoint(word.text) { return endpoint }
+    let paths = table.endpoints.map(\.path)
+    let named = table.endpoints.filter { $0.name == word.text }
+    if named.count == 1 { return named[0] }
+    if named.count > 1 {
+      let all = named.map(\.path).joined(separator: ", ")
+      throw word.error("ambiguous endpoint \(word.text.quoted): use one of \(all)")
     }
-    return endpoint
+    let ofCapability = paths.filter { $0.hasPrefix("\(word.text).") }.joined(separator: ", ")
+    guard ofCapability.isEmpty else {
+      throw word.error("\(word.text) is a capability; its endpoints are \(ofCapability)")
+    }
+    if let error = unavailability(word) { throw error }
+    var hint = didYouMean(word.text, among: paths)
+    // The name of a type that the world has more than once.
+    let end = word.text.drop { $0 != "." }
+    let others = paths.filter { $0.hasSuffix(end) }
+    if hint.isEmpty, !end.isEmpty, !others.isEmpty {
+      hint = ": expected \(others.joined(separator: ", "))"
+    }
+    throw word.error("unknown endpoint \(word.text.quoted)\(hint)")
   }
 
   /// Returns the paths of the other endpoints with the same name, which interceptors cannot distinguish.
@@ -111,29 +101,20 @@ extension Vocabulary {
     let verb = words.verb
     var name: String?
     if words.take(word: Builtin.letName.rawValue) { name = try words.bindingName(in: scope) }
-    let parser = StatementParser(vocabulary: self, scope: scope)
-    if name == nil, words.take(word: Builtin.until.rawValue) {
-      let limit = try words.limit()
-      let word = words.next
-      let kind = try parser.kind(&words)
-      try words.expectEnd()
-      switch kind {
-      case .expect(.calls), .expect(.answer): break
-      default:
-        let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
-        throw ScriptError(message, at: word?.offset ?? verb.offset)
-      }
-      return Statement(offset: verb.offset, name: nil, limit: limit, kind: kind)
-    }
-    let kind = try parser.kind(&words)
+    let isRepeated = name == nil && words.take(word: Builtin.until.rawValue)
+    let limit = isRepeated ? try words.limit() : nil
+    let start = words.next ?? verb
+    let kind = try StatementParser(vocabulary: self, scope: scope).kind(&words)
     try words.expectEnd()
-    if name != nil, case .perform = kind {
-      return Statement(offset: verb.offset, name: name, kind: kind)
+    switch (kind, name, limit) {
+    case (_, nil, nil), (.perform, _, nil), (.expect(.calls), nil, _), (.expect(.answer), nil, _):
+      break
+    case (_, nil, _):
+      let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
+      throw ScriptError(message, at: start.offset)
+    default: throw verb.error("let requires a use case, a call, or a command of this playground")
     }
-    guard name == nil else {
-      throw verb.error("let requires a use case, a call, or a command of this playground")
-    }
-    return Statement(offset: verb.offset, name: nil, kind: kind)
+    return Statement(offset: verb.offset, name: name, limit: limit, kind: kind)
   }
 }
 
