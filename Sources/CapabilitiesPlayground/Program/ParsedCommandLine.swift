@@ -74,42 +74,35 @@ extension ParsedCommandLine {
   ) throws(PlaygroundUsageError) {
     let subcommands = program.subcommands
     let arguments = arguments.withOptionsAfterVerb
-    guard let verb = arguments.first else {
-      if let subcommand = subcommands.first(where: \.isDefault) {
-        self = .subcommand(subcommand, arguments: [])
+    switch arguments.first {
+    case nil:
+      if let own = subcommands.first(where: \.isDefault) {
+        self = .subcommand(own, arguments: [])
       } else {
-        self = .session(try RunOptions(PlaygroundArguments([], options: [])))
+        self = try ParsedCommandLine("repl", [], topics: [])
       }
-      return
-    }
-    guard verb != "--help", verb != "-h" else {
-      self = .help(topic: "")
-      return
-    }
-    guard verb != "--version" else {
-      self = .version
-      return
-    }
-    guard !verb.isOption || verb == "-" else {
+    case "--help", "-h": self = .help(topic: "")
+    case "--version": self = .version
+    case let verb? where verb.isOption && verb != "-":
       // Without a command, the options are those of a session.
       self = try ParsedCommandLine("repl", arguments[...], topics: [])
-      return
-    }
-    if let subcommand = subcommands.first(where: { $0.name == verb }) {
-      let own = Array(arguments.dropFirst())
-      let asksForHelp = own.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
-      self = asksForHelp ? .help(topic: verb) : .subcommand(subcommand, arguments: own)
-      return
-    }
-    guard ParsedCommandLine.verbs.contains(verb) else {
-      let hint = didYouMean(verb, among: subcommands.map(\.name) + ParsedCommandLine.verbs)
-      throw PlaygroundUsageError(message: "unknown command \(verb.quoted)\(hint)")
-    }
-    do throws(PlaygroundUsageError) {
-      let topics = subcommands.map(\.name) + program.vocabulary.topics
-      self = try ParsedCommandLine(verb, arguments.dropFirst(), topics: topics)
-    } catch {
-      throw PlaygroundUsageError(message: error.message, topic: verb)
+    case let verb?:
+      if let subcommand = subcommands.first(where: { $0.name == verb }) {
+        let own = Array(arguments.dropFirst())
+        let asksForHelp = own.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+        self = asksForHelp ? .help(topic: verb) : .subcommand(subcommand, arguments: own)
+        return
+      }
+      guard ParsedCommandLine.verbs.contains(verb) else {
+        let hint = didYouMean(verb, among: subcommands.map(\.name) + ParsedCommandLine.verbs)
+        throw PlaygroundUsageError(message: "unknown command \(verb.quoted)\(hint)")
+      }
+      do throws(PlaygroundUsageError) {
+        let topics = subcommands.map(\.name) + program.vocabulary.topics
+        self = try ParsedCommandLine(verb, arguments.dropFirst(), topics: topics)
+      } catch {
+        throw PlaygroundUsageError(message: error.message, topic: verb)
+      }
     }
   }
 
@@ -118,12 +111,14 @@ extension ParsedCommandLine {
     _ arguments: ArraySlice<String>,
     topics: [String]
   ) throws(PlaygroundUsageError) {
-    let known =
+    let (known, operands): ([String], [String]?) =
       switch verb {
-      case "script": RunOptions.names + RunOptions.scriptNames
-      case "repl": RunOptions.names + ["history"]
-      case "graph": ["format"]
-      default: [String]()
+      case "script": (RunOptions.names + RunOptions.scriptNames, nil)
+      case "repl": (RunOptions.names + ["history"], [])
+      case "graph": (["format"], [])
+      case "commands", "endpoints": ([], [])
+      case "completions": ([], ["SHELL"])
+      default: ([], nil)
       }
     let isScript = verb == "script"
     let arguments = try PlaygroundArguments(
@@ -136,26 +131,18 @@ extension ParsedCommandLine {
       self = .help(topic: verb == "help" ? "" : verb)
       return
     }
+    if let operands { try arguments.expect(operands: operands) }
     switch verb {
     case "script":
       guard !arguments.operands.isEmpty else {
         throw PlaygroundUsageError(message: "missing argument FILE")
       }
       self = .script(source: arguments.operands[0], try RunOptions(arguments))
-    case "repl":
-      try arguments.expect(operands: [])
-      self = .session(try RunOptions(arguments))
-    case "commands":
-      try arguments.expect(operands: [])
-      self = .commands
-    case "endpoints":
-      try arguments.expect(operands: [])
-      self = .endpoints
-    case "graph":
-      try arguments.expect(operands: [])
-      self = .graph(format: arguments.options["format"])
+    case "repl": self = .session(try RunOptions(arguments))
+    case "commands": self = .commands
+    case "endpoints": self = .endpoints
+    case "graph": self = .graph(format: arguments.options["format"])
     case "completions":
-      try arguments.expect(operands: ["SHELL"])
       self = .completions(shell: try CompletionShell(named: arguments.operands[0]))
     default:
       let topic = arguments.operands.first ?? ""
