@@ -102,11 +102,7 @@ extension RunRecorder.Line {
 
 extension Duration {
   /// The duration in seconds, with six decimals.
-  fileprivate var seconds: String {
-    let microseconds = components.attoseconds / 1_000_000_000_000
-    let decimals = String(1_000_000 + microseconds).dropFirst()
-    return "\(components.seconds).\(decimals)"
-  }
+  fileprivate var seconds: String { String(format: "%.6f", self / .seconds(1)) }
 }
 
 extension RunRecorder {

@@ -1,4 +1,5 @@
 import CapabilityGraphs
+import Foundation
 
 extension String {
   /// The text as a script writes it: in quotation marks, with escapes.
@@ -66,12 +67,7 @@ extension Unicode.Scalar {
 
   /// The escape in JSON: `\u` and four digits, for each UTF-16 code unit.
   fileprivate var numberedInJSON: String {
-    String(self).utf16
-      .map { unit in
-        let digits = String(unit, radix: 16, uppercase: true)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-      .joined()
+    String(self).utf16.map { String(format: "\\u%04X", $0) }.joined()
   }
 }
 

@@ -47,15 +47,12 @@ private let attosecondsPerSecond: Int128 = 1_000_000_000_000_000_000
 
 /// The units of time, in attoseconds.
 private let units: [String: Int128] = {
-  let seconds: [([String], Int128)] = [
-    (["s", "sec", "second", "seconds"], 1), (["min", "minute", "minutes"], 60),
-    (["h", "hour", "hours"], 3600), (["d", "day", "days"], 86_400),
+  let second = attosecondsPerSecond
+  let lengths: [([String], Int128)] = [
+    (["ns"], second / 1_000_000_000), (["us", "µs"], second / 1_000_000), (["ms"], second / 1000),
+    (["s", "sec", "second", "seconds"], second), (["min", "minute", "minutes"], second * 60),
+    (["h", "hour", "hours"], second * 3600), (["d", "day", "days"], second * 86_400),
   ]
-  let fractions: [([String], Int128)] = [
-    (["ms"], 1000), (["us", "µs"], 1_000_000), (["ns"], 1_000_000_000),
-  ]
-  let longer = seconds.flatMap { names, count in names.map { ($0, count * attosecondsPerSecond) } }
-  let shorter = fractions.flatMap { names, count in names.map { ($0, attosecondsPerSecond / count) }
-  }
-  return Dictionary(uniqueKeysWithValues: longer + shorter)
+  let units = lengths.flatMap { names, length in names.map { ($0, length) } }
+  return Dictionary(uniqueKeysWithValues: units)
 }()

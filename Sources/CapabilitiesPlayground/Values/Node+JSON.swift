@@ -7,37 +7,28 @@ extension Node {
   func json(indented: Bool) -> String { json(indented ? "\n" : nil) }
 
   /// - Parameter lineBreak: The line break with the indentation; `nil` for one line.
-  fileprivate func json(_ lineBreak: String?) -> String {
-    switch kind {
-    case .null: "null"
-    case .bool(let value): String(value)
-    case .number(let text): text.isJSONNumber ? text : text.json
-    case .word(let text), .text(let text): text.json
-    case .secret: concealed.json
-    case .list(let nodes): Node.joined(nodes.map { node in { node.json($0) } }, "[", "]", lineBreak)
-    case .object(let members): Node.joined(members.map(\.json), "{", "}", lineBreak)
-    case .call(let name, let members):
-      Node(kind: .object([.init(name: name, value: Node(kind: .object(members)))])).json(lineBreak)
-    case .reference: shown.json
-    }
-  }
-
-  private static func joined(
-    _ parts: [(String?) -> String],
-    _ opening: String,
-    _ closing: String,
-    _ lineBreak: String?
-  ) -> String {
-    guard !parts.isEmpty else { return opening + closing }
+  private func json(_ lineBreak: String?) -> String {
     let inner = lineBreak.map { $0 + "  " }
-    return opening + (inner ?? "") + parts.map { $0(inner) }.joined(separator: "," + (inner ?? ""))
-      + (lineBreak ?? "") + closing
-  }
-}
-
-extension Node.Member {
-  fileprivate var json: (String?) -> String {
-    { lineBreak in "\(name.json):\(lineBreak == nil ? "" : " ")\(value.json(lineBreak))" }
+    func joined(_ parts: [String], _ opening: String, _ closing: String) -> String {
+      guard !parts.isEmpty else { return opening + closing }
+      let start = inner ?? ""
+      return opening + start + parts.joined(separator: "," + start) + (lineBreak ?? "") + closing
+    }
+    switch kind {
+    case .null: return "null"
+    case .bool(let value): return String(value)
+    case .number(let text): return text.isJSONNumber ? text : text.json
+    case .word(let text), .text(let text): return text.json
+    case .secret: return concealed.json
+    case .list(let nodes): return joined(nodes.map { $0.json(inner) }, "[", "]")
+    case .object(let members):
+      let colon = lineBreak == nil ? ":" : ": "
+      return joined(members.map { $0.name.json + colon + $0.value.json(inner) }, "{", "}")
+    case .call(let name, let members):
+      let payload = Node(kind: .object(members))
+      return Node(kind: .object([.init(name: name, value: payload)])).json(lineBreak)
+    case .reference: return shown.json
+    }
   }
 }
 

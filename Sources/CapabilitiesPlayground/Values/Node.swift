@@ -61,7 +61,10 @@ extension Node {
     copy.isResult = true
     switch kind {
     case .list(let nodes): copy.kind = .list(nodes.map { $0.asResult(at: offset) })
-    case .object(let members): copy.kind = .object(members.map { $0.asResult(at: offset) })
+    case .object(let members):
+      copy.kind = .object(
+        members.map { Member(name: $0.name, value: $0.value.asResult(at: offset)) }
+      )
     case .secret(let node): copy.kind = .secret(node.asResult(at: offset))
     default: break
     }
@@ -88,12 +91,6 @@ extension Node {
     case .null, .word("nil"), .word("null"): true
     default: false
     }
-  }
-}
-
-extension Node.Member {
-  fileprivate func asResult(at offset: Int) -> Node.Member {
-    Node.Member(name: name, value: value.asResult(at: offset))
   }
 }
 

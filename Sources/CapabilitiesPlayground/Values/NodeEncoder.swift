@@ -12,7 +12,7 @@ extension Node {
 
 /// The storage for one encoded value.
 final class NodeSlot {
-  private enum Shape { case none, leaf(Node.Kind), list, object }
+  private enum Shape { case none, leaf(Node), list, object }
 
   private var shape = Shape.none
   /// The elements of a list, or the members of an object.
@@ -22,34 +22,33 @@ final class NodeSlot {
   /// Whether the value must not be printed.
   private var isSecret = false
   private var isCase = false
-  private var isWritten = false
 
   /// The encoded node; `nil` if nothing was encoded.
   var node: Node? {
-    let kind: Node.Kind
+    let node: Node
     switch shape {
     case .none: return nil
-    case .leaf(let leaf): kind = leaf
-    case .list: kind = .list(slots.map(\.nodeOrEmpty))
-    case .object: kind = .object(zip(names, slots).map { .init(name: $0, value: $1.nodeOrEmpty) })
+    case .leaf(let leaf): node = leaf
+    case .list: node = Node(kind: .list(slots.map(\.nodeOrEmpty)))
+    case .object:
+      let members = zip(names, slots).map { Node.Member(name: $0, value: $1.nodeOrEmpty) }
+      node = Node(kind: .object(members), isCase: isCase)
     }
-    let node = Node(kind: kind, isCase: isCase, isWritten: isWritten)
     return isSecret ? Node(kind: .secret(node)) : node
   }
 
   private var nodeOrEmpty: Node { node ?? Node(kind: .object([])) }
 
   /// Stores a node without parts.
-  func set(_ kind: Node.Kind) { shape = .leaf(kind) }
+  func set(_ kind: Node.Kind) { shape = .leaf(Node(kind: kind)) }
 
   func set<Value: Encodable>(_ value: Value, depth: Int) throws {
     guard depth < Node.depthLimit else { throw TooDeep() }
     if CapabilityTranscripts.isSecret(type(of: value)) { isSecret = true }
-    isWritten = value is Date || value is Duration || value is UUID
     switch value {
-    case let date as Date: set(.text(date.written))
-    case let time as Duration: set(.text(time.scriptText))
-    case let id as UUID: set(.text(id.uuidString))
+    case let date as Date: shape = .leaf(Node(kind: .text(date.written), isWritten: true))
+    case let time as Duration: shape = .leaf(Node(kind: .text(time.scriptText), isWritten: true))
+    case let id as UUID: shape = .leaf(Node(kind: .text(id.uuidString), isWritten: true))
     case let url as URL: set(.text(url.absoluteString))
     case let data as Data: set(.text(data.base64EncodedString()))
     case let number as Decimal: set(.number("\(number)"))
