@@ -11,7 +11,7 @@ public struct PlaygroundEnum: Sendable {
   ///
   /// - Parameter reader: A reader that ``PlaygroundValueFormat/cases(_:)`` returned.
   public init<Value>(_ reader: PlaygroundValueFormat<Value>) {
-    self.reader = AnyValueFormat(reader)
+    self.reader = reader.erased
   }
 }
 

@@ -13,7 +13,7 @@ public struct PlaygroundInput: Sendable {
   ///   - reader: Reads values of the input.
   public init<Value>(_ label: String, _ reader: PlaygroundValueFormat<Value>) {
     self.label = label
-    self.reader = AnyValueFormat(reader)
+    self.reader = reader.erased
   }
 
   /// Creates an input of a type that is decoded: see ``PlaygroundValueFormat/decodable(_:)``.

@@ -60,14 +60,15 @@ extension PlaygroundValueFormat {
     read: @escaping @Sendable (Node) throws -> Value
   ) {
     self.init(
-      shape: "[\(reader.shape), …]",
-      unreadableReason: reader.unreadableReason,
+      shape: "[\(reader.erased.shape), …]",
+      unreadableReason: reader.erased.unreadableReason,
       read: read,
-      simplest: { reader.collectTypes($0) },
+      simplest: { values in
+        _ = reader.erased.simplest(values)  // For the types alone.
+        return nil
+      },
       collect: { value, show in
-        guard let stream = value as? any AsyncSequence else {
-          return Collected(value: value, isWhole: true)
-        }
+        guard let stream = value as? any AsyncSequence else { return nil }
         return try await collectElements(of: stream, show: show)
       }
     )
@@ -89,12 +90,6 @@ extension PlaygroundValueFormat {
       if let stream = try throwing.read(node) as? Value { return stream }
       throw node.unexpected(typeName(type))
     }
-  }
-
-  /// Collects the types of the elements of a stream, which itself has no simplest value.
-  fileprivate func collectTypes<Stream>(_ values: SimplestValues) -> Stream? {
-    _ = simplest(values)
-    return nil
   }
 
   /// Returns the elements of a stream, after checking that each of them can be read. They are read
@@ -142,7 +137,7 @@ private let elementLimit = 1000
 private func collectElements<Stream: AsyncSequence>(
   of stream: Stream,
   show: @Sendable (String) -> Void
-) async throws -> Collected {
+) async throws -> [Stream.Element] {
   var elements: [Stream.Element] = []
   for try await element in stream {
     guard elements.count < elementLimit else {
@@ -154,5 +149,5 @@ private func collectElements<Stream: AsyncSequence>(
   }
   // A cancelled stream ends without an error.
   try Task.checkCancellation()
-  return Collected(value: elements, isWhole: false)
+  return elements
 }

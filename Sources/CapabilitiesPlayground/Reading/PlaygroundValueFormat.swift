@@ -1,19 +1,10 @@
 /// Reads values of a type from a script.
 public struct PlaygroundValueFormat<Value>: Sendable {
-  /// The type or the syntax of a value, for help: `Money`.
-  var shape: String { makeShape() }
-  /// A short form of the shape, for use in another shape.
-  let word: String
-  private let makeShape: @Sendable () -> String
-  /// The reason why scripts cannot write such values; `nil` if they can.
-  let unreadableReason: UnreadableReason?
+  /// What does not depend on the type of the values.
+  let erased: AnyValueFormat
   let read: @Sendable (Node) throws -> Value
-  /// Returns the simplest value, for help; `nil` if there is none.
-  let simplest: @Sendable (SimplestValues) -> Value?
-  /// The cases of an enum, as scripts write them; none for other types.
-  let cases: @Sendable () -> [String]
-  /// Waits for the elements of a stream; returns other results unchanged.
-  let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Collected
+  /// Waits for the elements of a stream, and returns them as a list; `nil` for other results.
+  let collect: @Sendable (Value, @Sendable (String) -> Void) async throws -> Any?
 
   init(
     shape: @autoclosure @escaping @Sendable () -> String,
@@ -22,16 +13,43 @@ public struct PlaygroundValueFormat<Value>: Sendable {
     read: @escaping @Sendable (Node) throws -> Value,
     simplest: @escaping @Sendable (SimplestValues) -> Value? = { _ in nil },
     cases: (@Sendable () -> [String])? = nil,
-    collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Collected)? = nil
+    collect: (@Sendable (Value, @Sendable (String) -> Void) async throws -> Any?)? = nil
   ) {
-    self.cases = cases ?? { KnownEnums.current.cases(of: Value.self) }
-    makeShape = shape
-    self.word = word ?? shape()
-    self.unreadableReason = unreadableReason
+    erased = AnyValueFormat(
+      type: Value.self,
+      makeShape: shape,
+      word: word ?? shape(),
+      unreadableReason: unreadableReason,
+      mayBeAbsent: Value.self is any AnyOptional.Type,
+      read: { try read($0) },
+      simplest: { values in simplest(values).map { $0 as Any } },
+      cases: cases ?? { KnownEnums.current.cases(of: Value.self) },
+      accepts: { $0 is Value }
+    )
     self.read = read
-    self.simplest = simplest
-    self.collect = collect ?? { value, _ in Collected(value: value, isWhole: true) }
+    self.collect = collect ?? { _, _ in nil }
   }
+}
+
+/// A reader of values of any type.
+struct AnyValueFormat: Sendable {
+  let type: Any.Type
+  let makeShape: @Sendable () -> String
+  /// The type or the syntax of a value, for help: `Money`.
+  var shape: String { makeShape() }
+  /// A short form of the shape, for use in another shape.
+  let word: String
+  /// The reason why scripts cannot write such values; `nil` if they can.
+  let unreadableReason: UnreadableReason?
+  /// Whether a script can omit the value, because its type is optional.
+  let mayBeAbsent: Bool
+  let read: @Sendable (Node) throws -> Any
+  /// Returns the simplest value, for help; `nil` if there is none.
+  let simplest: @Sendable (SimplestValues) -> Any?
+  /// The cases of an enum, as scripts write them; none for other types.
+  let cases: @Sendable () -> [String]
+  /// Returns whether a value has the reader's type.
+  let accepts: @Sendable (any Sendable) -> Bool
 }
 
 /// The reason why a script cannot write values of a type.
@@ -42,14 +60,6 @@ struct UnreadableReason: Sendable, Hashable {
   let fix: String
 
   var text: String { fix.isEmpty ? reason : "\(reason); to fix: \(fix)" }
-}
-
-/// A result, after its elements were collected.
-struct Collected {
-  /// The result, or the elements of a stream.
-  let value: Any
-  /// Whether ``value`` is the result itself.
-  let isWhole: Bool
 }
 
 extension PlaygroundValueFormat where Value: Decodable & SendableMetatype {
@@ -143,7 +153,7 @@ public struct PlaygroundErrorFormat: Sendable {
   ///
   /// - Parameter reader: The reader of the errors' type.
   public init<Failure: Error>(_ reader: PlaygroundValueFormat<Failure>) {
-    self.reader = AnyValueFormat(reader)
+    self.reader = reader.erased
   }
 }
 
@@ -369,33 +379,5 @@ extension Node {
     case .object(let members) where members.count == 1: return (members[0].name, members[0].value)
     default: throw unexpected("a case of \(type)")
     }
-  }
-}
-
-/// A type-erased reader, with the members of ``PlaygroundValueFormat``.
-struct AnyValueFormat: Sendable {
-  var shape: String { makeShape() }
-  let word: String
-  private let makeShape: @Sendable () -> String
-  let unreadableReason: UnreadableReason?
-  let type: Any.Type
-  let cases: @Sendable () -> [String]
-  /// Whether a script can omit the value, because its type is optional.
-  let mayBeAbsent: Bool
-  let read: @Sendable (Node) throws -> Any
-  let simplest: @Sendable (SimplestValues) -> Any?
-  /// Returns whether a value has the reader's type.
-  let accepts: @Sendable (any Sendable) -> Bool
-
-  init<Value>(_ reader: PlaygroundValueFormat<Value>) {
-    makeShape = { reader.shape }
-    word = reader.word
-    unreadableReason = reader.unreadableReason
-    type = Value.self
-    cases = reader.cases
-    mayBeAbsent = Value.self is any AnyOptional.Type
-    read = { try reader.read($0) }
-    simplest = { values in reader.simplest(values).map { $0 as Any } }
-    accepts = { $0 is Value }
   }
 }

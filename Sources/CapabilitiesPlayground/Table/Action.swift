@@ -3,7 +3,7 @@ struct Action<World: Sendable>: Sendable {
   let inputs: [PlaygroundInput]
   /// Reads the values that an expectation compares with the result.
   let output: AnyValueFormat
-  let returnsNothing: Bool
+  var returnsNothing: Bool { output.type == Void.self }
   let run: Run
 
   typealias Run = @Sendable (PlaygroundCommandContext<World>) async throws -> StoredResult
@@ -13,10 +13,10 @@ struct Action<World: Sendable>: Sendable {
     returns reader: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
-    self.init(inputs, AnyValueFormat(reader), Output.self) { context in
+    self.init(inputs, reader.erased) { context in
       let output = try await run(context)
-      let collected = try await reader.collect(output, context.show)
-      return StoredResult(collected, sendable: collected.isWhole ? output : nil)
+      let elements = try await reader.collect(output, context.show)
+      return StoredResult(output, elements: elements, sendable: elements == nil ? output : nil)
     }
   }
 
@@ -25,9 +25,10 @@ struct Action<World: Sendable>: Sendable {
     returns reader: PlaygroundValueFormat<Output>,
     run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
-    self.init(inputs, AnyValueFormat(reader), Output.self) { context in
+    self.init(inputs, reader.erased) { context in
       let output = try await run(context)
-      return StoredResult(try await reader.collect(output, context.show), sendable: nil)
+      let elements = try await reader.collect(output, context.show)
+      return StoredResult(output, elements: elements, sendable: nil)
     }
   }
 
@@ -38,7 +39,6 @@ struct Action<World: Sendable>: Sendable {
   ) {
     inputs = action.inputs
     output = action.output
-    returnsNothing = action.returnsNothing
     run = { context in
       let linked = try await context.links.value { try await linked(context.world) }
       let context = PlaygroundCommandContext<Linked>(
@@ -53,15 +53,7 @@ struct Action<World: Sendable>: Sendable {
     }
   }
 
-  private init(
-    _ inputs: [PlaygroundInput],
-    _ output: AnyValueFormat,
-    _ type: Any.Type,
-    _ run: @escaping Run
-  ) {
-    self.inputs = inputs
-    self.output = output
-    self.run = run
-    returnsNothing = type == Void.self
+  private init(_ inputs: [PlaygroundInput], _ output: AnyValueFormat, _ run: @escaping Run) {
+    (self.inputs, self.output, self.run) = (inputs, output, run)
   }
 }

@@ -37,7 +37,7 @@ public struct PlaygroundEndpoint<World: Sendable>: Sendable {
     isIntercepted = name != nil
     self.isAsync = isAsync
     self.help = help
-    self.failure = AnyValueFormat(failure)
+    self.failure = failure.erased
     action = Action(inputs: inputs, returns: returns) { context in
       try await call(context.world, context.inputs)
     }

@@ -105,7 +105,7 @@ public struct PlaygroundSetting<World: Sendable>: Sendable {
     _ reader: PlaygroundValueFormat<Value>
   ) {
     self.path = path
-    self.reader = AnyValueFormat(reader)
+    self.reader = reader.erased
     show = { shown($0[keyPath: keyPath]) }
     set = { world, value in
       if let value = value as? Value { world[keyPath: keyPath] = value }

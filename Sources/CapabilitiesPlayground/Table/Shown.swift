@@ -29,16 +29,16 @@ extension StoredResult {
   /// they arrived.
   ///
   /// - Parameters:
-  ///   - collected: The result of a use case, an endpoint or a command.
+  ///   - output: The result of a use case, an endpoint or a command.
+  ///   - elements: The elements of a stream; `nil` for other results.
   ///   - sendable: The same value, if it is `Sendable`.
-  init(_ collected: Collected, sendable: (any Sendable)?) {
-    let output = collected.value
+  init(_ output: Any, elements: Any?, sendable: (any Sendable)?) {
     text =
-      collected.isWhole
-      ? shown(output) : counted(Mirror(reflecting: output).children.count, "element")
-    layout = collected.isWhole && !(output is Void) ? ResultLayout(output) : nil
+      elements.map { counted(Mirror(reflecting: $0).children.count, "element") } ?? shown(output)
+    layout = elements == nil && !(output is Void) ? ResultLayout(output) : nil
     value = sendable
-    node = (output as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: output)
+    let parts = elements ?? output
+    node = (parts as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: parts)
   }
 }
 
