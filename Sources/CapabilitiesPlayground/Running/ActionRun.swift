@@ -3,16 +3,7 @@ import CapabilityTranscripts
 
 /// One run of an action, in its own task, so that the runner can stop waiting for it.
 struct ActionRun<World: Interceptable & Sendable>: Sendable {
-  enum Ending: Sendable {
-    case returned(StoredResult)
-    case threw(String)
-    /// The action was cancelled and has ended.
-    case cancelled
-    /// The action was cancelled but is still running.
-    case abandoned
-    /// The action exceeded its time limit, and was cancelled.
-    case timedOut(isRunning: Bool)
-  }
+  typealias Ending = Result<StoredResult, ActionFailure>
 
   let worldState: WorldState<World>
   let scriptCall: ScriptCall<World>
@@ -38,17 +29,17 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
     }
     @Sendable func cancel() {
       work.cancel()
-      _ = yield(.abandoned, after: patience)
+      _ = yield(.failure(.abandoned), after: patience)
     }
-    let timer = limit.map { yield(.timedOut(isRunning: true), after: $0) }
+    let timer = limit.map { yield(.failure(.timedOut($0, isRunning: true)), after: $0) }
     // This task is never cancelled, so it always waits for the ending.
     let waiting = Task<Ending, Never> {
       var iterator = endings.makeAsyncIterator()
-      let first = await iterator.next() ?? .abandoned
-      guard case .timedOut = first else { return first }
+      let first = await iterator.next() ?? .failure(.abandoned)
+      guard case .failure(.timedOut(let limit, _)) = first else { return first }
       cancel()
-      if case .abandoned? = await iterator.next() { return first }
-      return .timedOut(isRunning: false)
+      if case .failure(.abandoned)? = await iterator.next() { return first }
+      return .failure(.timedOut(limit, isRunning: false))
     }
     let ending = await withTaskCancellationHandler {
       await waiting.value
@@ -81,17 +72,40 @@ struct ActionRun<World: Interceptable & Sendable>: Sendable {
         let outer = recording.transcript.currentEndpoint ?? error.endpoint
         unimplemented.add("\(outer)\n\(error.endpoint)")
       }
-      let result = try await Recorder.$current.withValue(recording) {
+      var result = try await Recorder.$current.withValue(recording) {
         try await UnimplementedCalls.handler.withValue([handle]) {
           try await scriptCall.action.run(context)
         }
       }
-      return Task.isCancelled ? .cancelled : .returned(result)
+      result.reader = scriptCall.action.output
+      return Task.isCancelled ? .failure(.cancelled) : .success(result)
     } catch let error as UnimplementedError {
       // Its description has several lines, which advise a test.
-      return .threw("\(error.endpoint) is not implemented")
+      return .failure(.threw("\(error.endpoint) is not implemented"))
     } catch {
-      return Task.isCancelled ? .cancelled : .threw(describe(error).escapedForTerminal)
+      return .failure(Task.isCancelled ? .cancelled : .threw(describe(error).escapedForTerminal))
+    }
+  }
+}
+
+/// The reason why an action has no result.
+enum ActionFailure: Error {
+  case threw(String)
+  /// The action was cancelled and has ended.
+  case cancelled
+  /// The action was cancelled but is still running.
+  case abandoned
+  /// The action exceeded this time limit, and was cancelled.
+  case timedOut(Duration, isRunning: Bool)
+
+  var text: String {
+    switch self {
+    case .threw(let text): return text
+    case .cancelled: return "cancelled"
+    case .abandoned: return "cancelled, but still running in the background"
+    case .timedOut(let limit, let isRunning):
+      let remark = isRunning ? ", but still running in the background" : ""
+      return "timed out after \(limit)\(remark); see --timeout"
     }
   }
 }

@@ -5,8 +5,7 @@ extension ScriptRunner {
   func perform(
     _ scriptCall: ScriptCall<World>,
     as name: String?,
-    at offset: Int,
-    _ place: @escaping Place
+    at location: ScriptLocation
   ) async {
     reportUnexpectedFailure()
     let heading = name.map { "let \($0) = \(scriptCall.title)" } ?? scriptCall.title
@@ -30,12 +29,12 @@ extension ScriptRunner {
         Failure(
           title: scriptCall.title,
           text: failure.text,
-          place: { _ in place(offset) },
+          location: location,
           output: scriptCall.action.output
         )
       )
     }
-    reportCalls(at: place(offset))
+    reportCalls(at: location)
   }
 
   /// Reports the calls of a line that the world could not answer as the script requires.
@@ -61,10 +60,6 @@ extension ScriptRunner {
       + (fix ?? "implement it in the code that creates this world")
   }
 
-  struct ActionFailure: Error {
-    let text: String
-  }
-
   /// Runs an action and stores its calls in the history.
   func attempt(_ scriptCall: ScriptCall<World>) async -> Result<StoredResult, ActionFailure> {
     let console = console
@@ -81,19 +76,7 @@ extension ScriptRunner {
     let (ending, transcript, calls) = await actionRun.run()
     lastTime = (scriptCall.title, start.duration(to: .now))
     history.add(scriptCall.title, transcript, calls: calls)
-    switch ending {
-    case .returned(var result):
-      result.reader = scriptCall.action.output
-      return .success(result)
-    case .threw(let text): return .failure(ActionFailure(text: text))
-    case .cancelled: return .failure(ActionFailure(text: "cancelled"))
-    case .abandoned:
-      return .failure(ActionFailure(text: "cancelled, but still running in the background"))
-    case .timedOut(let isRunning):
-      let remark = isRunning ? ", but still running in the background" : ""
-      let time = limit.map { "\($0)" } ?? "its limit"
-      return .failure(ActionFailure(text: "timed out after \(time)\(remark); see --timeout"))
-    }
+    return ending
   }
 
   /// Returns a closure that reads a value, also in a detached task, without task-local values.

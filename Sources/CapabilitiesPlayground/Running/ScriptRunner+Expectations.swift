@@ -5,8 +5,7 @@ extension ScriptRunner {
   func expect(
     _ expectation: Expectation<World>,
     within limit: Duration?,
-    at offset: Int,
-    _ place: Place
+    at location: ScriptLocation
   ) async {
     expectationTitle = description(of: expectation)
     var finding = await self.finding(against: expectation)
@@ -25,12 +24,12 @@ extension ScriptRunner {
       console.line(
         "expect \(expectationTitle): \(console.style(.red, "failed,")) \(finding.escapedForTerminal)"
       )
-      problem("expected \(expectationTitle), but \(finding)", place(offset))
+      problem("expected \(expectationTitle), but \(finding)", location)
     } else {
       report.metExpectations += 1
       console.line("expect \(expectationTitle): \(console.style(.green, "met"))")
     }
-    reportCalls(at: place(offset))
+    reportCalls(at: location)
   }
 
   /// Returns an expectation as a script writes it, with the secrets concealed that it is compared with.

@@ -4,11 +4,11 @@ extension ScriptRunner {
   /// Returns what a line did, for `--json` and `--junit`.
   func lineReport(
     of statement: Statement<World>,
-    at place: Place,
+    at location: ScriptLocation,
     after duration: Duration
   ) -> RunRecorder.Line {
     var line = RunRecorder.Line(
-      location: place(statement.offset),
+      location: location,
       command: (statement.limit.map { "until \($0.scriptText): " } ?? "")
         + title(of: statement.kind),
       name: statement.name,

@@ -39,22 +39,20 @@ extension ScriptRunner {
   /// Runs the lines of another script, after checking it.
   ///
   /// - Returns: `false` after `quit` or a line that ends the script.
-  func include(_ file: String, at offset: Int, _ place: Place) async -> Bool {
-    let path = ScriptSource.path(of: file, includedBy: place(offset).file)
+  func include(_ file: String, at location: ScriptLocation) async -> Bool {
+    let path = ScriptSource.path(of: file, includedBy: location.file)
     do throws(PlaygroundUsageError) {
       let source = try ScriptSource(path)
       var check = ScriptCheck(vocabulary, in: scope, selectedWorld: selectedWorld, console: console)
       try check.check(source)
       guard check.errors == 0 else {
-        problem(
-          "\(path) has \(counted(check.errors, "error")), so none of its lines ran",
-          place(offset)
-        )
+        let errors = counted(check.errors, "error")
+        problem("\(path) has \(errors), so none of its lines ran", location)
         return true
       }
       return try await runLines(of: source)
     } catch {
-      problem(error.message, place(offset))
+      problem(error.message, location)
       return true
     }
   }

@@ -3,19 +3,17 @@ import Foundation
 
 extension ScriptRunner {
   /// Enters a new copy of a world.
-  func enter(_ row: PlaygroundWorld<World>, at offset: Int, _ place: Place) async {
+  func enter(_ row: PlaygroundWorld<World>, at location: ScriptLocation) async {
     reportUnexpectedFailure()
-    if let refusal = row.refusal(selected: selectedWorld) { return stop(refusal, place(offset)) }
+    if let refusal = row.refusal(selected: selectedWorld) { return stop(refusal, location) }
     do {
       worldState = try await WorldState(row)
       history = History()
       scope.worldName = row.name
       console.line("world \(row.name)")
     } catch {
-      stop(
-        "cannot create the world \(row.name): \(describe(error).escapedForTerminal)",
-        place(offset)
-      )
+      let reason = describe(error).escapedForTerminal
+      stop("cannot create the world \(row.name): \(reason)", location)
     }
   }
 
@@ -27,12 +25,7 @@ extension ScriptRunner {
     console.line("world: \(worldState.row.name)\(worldState.row.isLive ? " (live)" : "")\(remark)")
   }
 
-  func override(
-    _ endpoint: PlaygroundEndpoint<World>,
-    _ steps: [OverrideStep],
-    at offset: Int,
-    _ place: Place
-  ) {
+  func override(_ endpoint: PlaygroundEndpoint<World>, _ steps: [OverrideStep]) {
     let plan = OverridePlan(steps) { turn(of: $0, for: endpoint) }
     worldState.overrides.start(plan, of: endpoint.name)
     let others = vocabulary.paths(sharingNameOf: endpoint)
@@ -68,13 +61,13 @@ extension ScriptRunner {
     }
   }
 
-  func set(_ setting: PlaygroundSetting<World>, _ node: Node, at offset: Int, _ place: Place) {
+  func set(_ setting: PlaygroundSetting<World>, _ node: Node, at location: ScriptLocation) {
     do {
       let value = try reading(node, by: setting.reader)()
       worldState.change { setting.set(&$0, value) }
       console.line("set \(setting.path): \(setting.show(worldState.bare).escapedForTerminal)")
     } catch {
-      problem(ReadingError(error, reading: node).message, place(offset))
+      problem(ReadingError(error, reading: node).message, location)
     }
   }
 
@@ -103,7 +96,7 @@ extension ScriptRunner {
   }
 
   /// Prints the calls of the world's endpoints.
-  func showTranscript(_ format: TranscriptFormat, at offset: Int, _ place: Place) {
+  func showTranscript(_ format: TranscriptFormat, at location: ScriptLocation) {
     switch format {
     case .text:
       console.line("transcript: \(history.summary)")
@@ -115,21 +108,21 @@ extension ScriptRunner {
         let json = String(decoding: try history.json(settings: settings), as: UTF8.self)
         console.line(json.escapedJSONForTerminal)
       } catch {
-        problem(describe(error), place(offset))
+        problem(describe(error), location)
       }
     }
   }
 
   /// Writes the transcript to a file.
-  func save(to file: String, at offset: Int, _ place: Place) {
+  func save(to file: String, at location: ScriptLocation) {
     do {
       // It has the inputs and results of calls, also those of a live world.
       try writePrivateFile(history.json(settings: settings), to: file)
       console.line("save \(file.escapedForTerminal): \(history.summary)")
     } catch let error as Transcript.UnrecordableCallError {
-      problem("cannot save the transcript: \(error)", place(offset))
+      problem("cannot save the transcript: \(error)", location)
     } catch {
-      problem("cannot write \(file): \(fileProblem(error))", place(offset))
+      problem("cannot write \(file): \(fileProblem(error))", location)
     }
   }
 
@@ -140,7 +133,7 @@ extension ScriptRunner {
   }
 
   /// Starts to answer calls from a saved transcript.
-  func replay(_ file: String, at offset: Int, _ place: Place) {
+  func replay(_ file: String, at location: ScriptLocation) {
     do {
       let json = try readRegularFile(file)
       let count = try worldState.replay(json)
@@ -148,16 +141,13 @@ extension ScriptRunner {
       for (path, value) in Transcript.settings(in: json).sorted(by: { $0.key < $1.key })
       where settings[path] != value {
         let own = settings[path].map { "is \($0)" } ?? "does not exist"
-        problem(
-          "\(file) was saved with \(path) \(value), which \(own) in this world",
-          place(offset)
-        )
+        problem("\(file) was saved with \(path) \(value), which \(own) in this world", location)
       }
       console.line("replay \(file.escapedForTerminal): \(counted(count, "call"))")
     } catch let error as InvalidTranscriptError {
-      stop("\(file) is \(error)", place(offset))
+      stop("\(file) is \(error)", location)
     } catch {
-      stop("cannot read \(file): \(fileProblem(error))", place(offset))
+      stop("cannot read \(file): \(fileProblem(error))", location)
     }
   }
 

@@ -42,7 +42,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   struct Failure: Sendable {
     let title: String
     let text: String
-    let place: Place
+    let location: ScriptLocation
     /// The reader of the result that the command would have returned.
     let output: AnyValueFormat
   }
@@ -85,7 +85,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   ///   - place: Returns the location of an offset in the line.
   /// - Returns: `false` after `quit`.
   /// - Throws: ``ScriptError`` if the line has a syntax error.
-  func run(_ line: String, at place: @escaping Place) async throws(ScriptError) -> Bool {
+  func run(_ line: String, at place: Place) async throws(ScriptError) -> Bool {
     guard !isBusy else { throw ScriptError("another command is running", at: 0) }
     isBusy = true
     defer { isBusy = false }
@@ -93,7 +93,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   }
 
   /// Runs a line, as part of the only running command.
-  func runAlone(_ line: String, at place: @escaping Place) async throws(ScriptError) -> Bool {
+  func runAlone(_ line: String, at place: Place) async throws(ScriptError) -> Bool {
     guard let statement = try vocabulary.statement(line, in: scope) else { return true }
     report.commands += 1
     guard let recorder else { return await run(statement, at: place) }
@@ -102,28 +102,28 @@ actor ScriptRunner<World: Interceptable & Sendable> {
     var duration = start.duration(to: .now)
     // The lines of an included script have durations of their own.
     if case .include = statement.kind { duration = .zero }
-    recorder.record(lineReport(of: statement, at: place, after: duration))
+    recorder.record(lineReport(of: statement, at: place(statement.offset), after: duration))
     return proceeds
   }
 
-  private func run(_ statement: Statement<World>, at place: @escaping Place) async -> Bool {
+  private func run(_ statement: Statement<World>, at place: Place) async -> Bool {
+    let location = place(statement.offset)
     switch statement.kind {
-    case .perform(let scriptCall):
-      await perform(scriptCall, as: statement.name, at: statement.offset, place)
-    case .override(let endpoint, let steps): override(endpoint, steps, at: statement.offset, place)
+    case .perform(let scriptCall): await perform(scriptCall, as: statement.name, at: location)
+    case .override(let endpoint, let steps): override(endpoint, steps)
     case .restore(let endpoint):
       let count = worldState.overrides.end(endpoint?.name)
       console.line("restore \(endpoint?.path ?? "all"): \(counted(count, "override")) ended")
     case .expect(let expectation):
-      await expect(expectation, within: statement.limit, at: statement.offset, place)
+      await expect(expectation, within: statement.limit, at: location)
     case .currentWorld: showWorld()
-    case .world(let row): await enter(row, at: statement.offset, place)
-    case .set(let setting, let node): set(setting, node, at: statement.offset, place)
+    case .world(let row): await enter(row, at: location)
+    case .set(let setting, let node): set(setting, node, at: location)
     case .show(let value, let format): show(value, format, at: statement.offset, place)
-    case .include(let file): return await include(file, at: statement.offset, place)
-    case .transcript(let format): showTranscript(format, at: statement.offset, place)
-    case .save(let file): save(to: file, at: statement.offset, place)
-    case .replay(let file): replay(file, at: statement.offset, place)
+    case .include(let file): return await include(file, at: location)
+    case .transcript(let format): showTranscript(format, at: location)
+    case .save(let file): save(to: file, at: location)
+    case .replay(let file): replay(file, at: location)
     case .time: showTime()
     case .graph(let graph): console.write(graph.text().endingWithNewLine)
     case .commands: console.write(vocabulary.commandsText(in: scope.worldName))
@@ -139,7 +139,7 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   func reportUnexpectedFailure() {
     defer { (last, isFailureSeen) = (.nothing, false) }
     guard case .failure(let failure) = last, !isFailureSeen else { return }
-    problem("\(failure.title) failed: \(failure.text)", failure.place(0))
+    problem("\(failure.title) failed: \(failure.text)", failure.location)
   }
 
   /// Reports a problem that ends the script.
