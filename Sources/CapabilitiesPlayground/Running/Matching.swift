@@ -2,24 +2,24 @@ import Foundation
 
 /// Compares a result with an expected value, which can be partial.
 struct Matching {
+  private let actual: StoredResult
   private let expected: Node
-  private let reader: AnyValueFormat?
+  private var reader: AnyValueFormat? { actual.reader }
 
   /// Creates a comparison.
   ///
   /// - Parameters:
+  ///   - actual: The result.
   ///   - expected: The value in the script.
-  ///   - reader: The reader of the result's type, if it is known.
   ///   - scope: The names that the value can refer to.
-  init(_ expected: Node, readBy reader: AnyValueFormat?, in scope: Scope) {
+  init(of actual: StoredResult, with expected: Node, in scope: Scope) {
+    self.actual = actual
     self.expected = (try? scope.resolved(expected)) ?? expected
-    self.reader = reader
   }
 
-  /// Returns the difference between a result and the expected value; `nil` if they match.
-  ///
-  /// - Parameter name: The name of the result, for the message.
-  func finding(against actual: StoredResult, called name: String) -> String? {
+  /// The difference between the result and the expected value; `nil` if they match.
+  var finding: String? {
+    let name = "it"
     // No value is not the text "nil".
     let isText = actual.node.map { $0.isNil || expected.isNil } != true
     if isText, let text = expected.plainText, [text, text.literal].contains(actual.text) {

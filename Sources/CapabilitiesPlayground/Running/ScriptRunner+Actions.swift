@@ -13,10 +13,9 @@ extension ScriptRunner {
     switch await attempt(scriptCall) {
     case .success(let kept):
       last = .result(title: scriptCall.title, kept)
-      if let name, scriptCall.action.returnsNothing {
-        scope.names[name] = .nothing(command: scriptCall.title)
-      } else if let name {
-        scope.names[name] = .kept(kept)
+      if let name {
+        let returnsNothing = scriptCall.action.returnsNothing
+        scope.names[name] = returnsNothing ? .nothing(command: scriptCall.title) : .kept(kept)
       }
       if recorder?.printsResults != true { show(kept, below: heading, columns: console.columns()) }
     case .failure(let failure):
@@ -111,13 +110,17 @@ extension StoredResult {
 }
 
 extension Scope {
+  /// Returns the result that a node refers to as a whole.
+  private func whole(_ node: Node) -> StoredResult? {
+    guard case .reference(let reference) = node.kind, reference.path.isEmpty,
+      case .kept(let kept) = names[reference.name]
+    else { return nil }
+    return kept
+  }
+
   /// Returns the result that a node refers to, or the part of it.
   func stored(_ node: Node) throws(ScriptError) -> StoredResult? {
-    if case .reference(let reference) = node.kind, reference.path.isEmpty,
-      case .kept(let kept) = names[reference.name]
-    {
-      return kept
-    }
+    if let kept = whole(node) { return kept }
     return try resolved(node).map { part in
       let text = if case .secret = part.kind { part.shown } else { part.plainText ?? part.shown }
       return StoredResult(text: text, node: part, value: nil)
@@ -125,10 +128,5 @@ extension Scope {
   }
 
   /// Returns the value that a node refers to as a whole, if the result is `Sendable`.
-  func value(_ node: Node) -> (any Sendable)? {
-    guard case .reference(let reference) = node.kind, reference.path.isEmpty,
-      case .kept(let kept) = names[reference.name]
-    else { return nil }
-    return kept.value
-  }
+  func value(_ node: Node) -> (any Sendable)? { whole(node)?.value }
 }

@@ -79,9 +79,8 @@ extension ScriptRunner {
     case .result(let expected): return lastFinding(against: expected)
     case .kept(_, let part, let expected):
       do throws(ScriptError) {
-        return try scope.stored(part).flatMap { kept in
-          Matching(expected, readBy: kept.reader, in: scope).finding(against: kept, called: "it")
-        }
+        guard let kept = try scope.stored(part) else { return nil }
+        return Matching(of: kept, with: expected, in: scope).finding
       } catch {
         return error.message
       }
@@ -91,8 +90,7 @@ extension ScriptRunner {
       case .success(let kept):
         // The last result stays unchanged.
         expectationTitle = description(of: expectation, for: kept)
-        return Matching(expected, readBy: scriptCall.action.output, in: scope)
-          .finding(against: kept, called: "it")
+        return Matching(of: kept, with: expected, in: scope).finding
       }
     }
   }
@@ -101,8 +99,7 @@ extension ScriptRunner {
     switch last {
     case .nothing: return "nothing has been run yet"
     case .failure(let failure): return "\(failure.title) failed: \(failure.text)"
-    case .result(_, let kept):
-      return Matching(expected, readBy: kept.reader, in: scope).finding(against: kept, called: "it")
+    case .result(_, let kept): return Matching(of: kept, with: expected, in: scope).finding
     }
   }
 }

@@ -1,10 +1,6 @@
 import CapabilityTranscripts
 
 extension ScriptRunner: PlaygroundInterpreter {
-  func welcome() -> String {
-    "help lists the commands, Tab completes them, and quit ends the session."
-  }
-
   func prompt() -> PlaygroundPrompt {
     // The user has seen the failure, so no `expect error` is required.
     (isFailureSeen, isStopped) = (true, false)

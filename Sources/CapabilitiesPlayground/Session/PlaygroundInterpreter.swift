@@ -1,8 +1,5 @@
 /// Runs the lines of a session.
 protocol PlaygroundInterpreter: Sendable {
-  /// Returns the first line of a session on a terminal.
-  func welcome() async -> String
-
   /// Returns the prompt for the next line, before which the user sees the result of the last one. Without
   /// prompts, a session is a script.
   func prompt() async -> PlaygroundPrompt

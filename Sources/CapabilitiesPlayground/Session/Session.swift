@@ -75,7 +75,7 @@ struct Session: Sendable {
     var reader = reader
     if kind != .piped {
       if LineLibrary.installed == nil { writeHint("To edit lines, install libedit.\n") }
-      writeHint("\(await interpreter.welcome())\n")
+      writeHint("help lists the commands, Tab completes them, and quit ends the session.\n")
     }
     func end(_ status: PlaygroundExitStatus) async -> PlaygroundExitStatus {
       status == .success && kind == .piped ? await interpreter.summarize() : status

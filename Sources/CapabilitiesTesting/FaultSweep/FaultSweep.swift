@@ -50,7 +50,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
   let coverage: FaultCoverage
   let faults: [Fault]
   let makeFixture: @Sendable (TestClock) async throws -> Fixture
-  let tasks: [(name: String, body: Story)]
+  let tasks: [(name: String, run: Story)]
   let recover: Story?
   let invariants: [Invariant<Fixture>]
   /// Records the calls for a conformance.
@@ -150,7 +150,7 @@ public struct FaultSweep<Fixture: Sendable>: Sendable {
     self.faults = faults
     self.coverage = coverage
     self.makeFixture = fixture
-    self.tasks = tasks.map { (name: $0.name, body: $0.run) }
+    self.tasks = tasks
     self.recover = recover
     self.invariants = invariants
   }

@@ -139,8 +139,8 @@ final class SweepRun<Fixture: Sendable> {
       for other in 0..<ends.count where storyTasks.hasEnded(SweepTask(root: other + 1)) {
         ends[index].predecessors.append(other)
       }
-      let body = sweep.tasks[index].body
-      start(task, on: executor) { injector in try await body(fixture, injector) }
+      let run = sweep.tasks[index].run
+      start(task, on: executor) { injector in try await run(fixture, injector) }
     }
     for group in order.map({ $0.map { [$0] } }) ?? [roots] {
       scheduler.add(group)
