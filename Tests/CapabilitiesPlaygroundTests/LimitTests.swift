@@ -73,7 +73,7 @@ struct LimitTests {
     var history = History()
     for number in 0..<3_000 { history.add("\(number)", .init(), calls: 10) }
     #expect(history.summary == "0 calls; 20000 more calls or stream steps are dropped")
-    #expect(history.current.first?.title == "2000")
+    #expect(history.entries.first?.title == "2000")
     #expect(history.entries.count <= 2_001)
     #expect(history.entries.reduce(0) { $0 + $1.calls } == 10_000)
   }

@@ -101,8 +101,7 @@ extension ScriptRunner {
     case .text:
       console.line("transcript: \(history.summary)")
       for line in history.text { console.line("  \(line.escapedForTerminal)") }
-    case .mermaid:
-      for line in history.mermaid { console.line(line.escapedForTerminal) }
+    case .mermaid: console.line(history.mermaid.escapedForTerminal)
     case .json:
       do {
         let json = String(decoding: try history.json(settings: settings), as: UTF8.self)

@@ -5,29 +5,30 @@ extension Transcript {
   /// - Parameter caller: The name of the participant that makes the outermost calls.
   /// - Returns: The diagram, for a `mermaid` block in a Markdown file.
   public func mermaid(caller: String = "UseCase") -> String {
-    var diagram = MermaidSequence(caller: caller)
-    let (ordered, concurrent) = tree
-    diagram.add(ordered, concurrent, from: caller)
+    Transcript.mermaid([(caller, self)])
+  }
+
+  /// Returns a diagram of several transcripts, each with the participant that makes its calls.
+  package static func mermaid(_ transcripts: [(caller: String, calls: Transcript)]) -> String {
+    var diagram = MermaidSequence()
+    for (caller, calls) in transcripts { diagram.add(calls.tree, from: caller) }
     return diagram.text
   }
 }
 
 /// Builds a sequence diagram call by call.
 private struct MermaidSequence {
-  private var participants: [String]
+  private var participants: [String] = []
   private var rows: [String] = []
 
-  init(caller: String) { participants = [caller] }
+  var text: String { (["sequenceDiagram"] + participants + rows).joined(separator: "\n") }
 
-  var text: String {
-    let declarations = participants.map { "  participant \(mermaidID($0))" }
-    return (["sequenceDiagram"] + declarations + rows).joined(separator: "\n")
-  }
-
-  mutating func add(_ ordered: [RecordedCall], _ concurrent: [RecordedCall], from caller: String) {
-    for call in ordered { add(call, from: caller) }
-    guard !concurrent.isEmpty else { return }
-    for (index, call) in concurrent.enumerated() {
+  mutating func add(_ calls: TranscriptLog.Calls, from caller: String) {
+    let participant = "  participant \(mermaidID(caller))"
+    if !participants.contains(participant) { participants.append(participant) }
+    for call in calls.ordered { add(call, from: caller) }
+    guard !calls.concurrent.isEmpty else { return }
+    for (index, call) in calls.concurrent.enumerated() {
       rows.append(index == 0 ? "  par" : "  and")
       add(call, from: caller)
     }
@@ -39,10 +40,9 @@ private struct MermaidSequence {
     let callee = parts.count == 2 ? parts[0] : call.endpoint
     let step = call.step?.description ?? ""
     let message = "\(parts.last ?? call.endpoint)(\(call.inputs.joined(separator: ", ")))\(step)"
-    if !participants.contains(callee) { participants.append(callee) }
     // An element arrives without a call.
     if call.step == nil { addRow(caller, "->>", callee, message) }
-    add(call.calls, call.concurrentCalls, from: callee)
+    add((call.calls, call.concurrentCalls), from: callee)
     let answer = call.step == nil ? "" : message + " "
     switch call.outcome {
     case .returned(let value): addRow(callee, "-->>", caller, answer + value)
