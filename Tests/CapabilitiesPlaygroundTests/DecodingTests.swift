@@ -31,14 +31,14 @@ struct DecodingTests {
     }
     let node = Node(kind: .object(members), offset: 2)
     #expect(try NodeDecoder.value(Weight.self, from: node.asResult(at: 9), at: []).grams == 5)
-    #expect(throws: ReadingError.self) {
+    #expect(throws: ScriptError.self) {
       try NodeDecoder.value(Weight.self, from: node, at: [])
     }
   }
 
   @Test("that stops the process for some texts is not asked for them", arguments: ["", "ab"])
   func characters(text: String) {
-    #expect(throws: ReadingError.self) {
+    #expect(throws: ScriptError.self) {
       try PlaygroundValueFormat.word(Character.self).read(Node(kind: .text(text)))
     }
   }

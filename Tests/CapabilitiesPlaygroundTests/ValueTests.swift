@@ -62,7 +62,7 @@ struct ValueTests {
 
   /// Returns the message for a line.
   private func mistake<Value: Decodable>(_ type: Value.Type, _ line: String) throws -> String {
-    let error = #expect(throws: ReadingError.self) { try read(type, line) }
+    let error = #expect(throws: ScriptError.self) { try read(type, line) }
     return try #require(error).message
   }
 

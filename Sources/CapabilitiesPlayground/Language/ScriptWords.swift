@@ -122,12 +122,3 @@ struct ScriptWord: Equatable, Sendable {
 
   func error(_ message: String) -> ScriptError { ScriptError(message, at: value.offset) }
 }
-
-struct ScriptError: Error, Equatable {
-  /// The offset in the line, in bytes.
-  let offset: Int
-  /// The mistake, and how to fix it.
-  let message: String
-
-  init(_ message: String, at offset: Int) { (self.offset, self.message) = (offset, message) }
-}

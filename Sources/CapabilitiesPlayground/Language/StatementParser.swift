@@ -224,10 +224,9 @@ extension StatementParser {
     do {
       _ = try reader.read(known)
     } catch {
-      let error = ReadingError(error, reading: known)
-      let isSecret = known.shown.contains(concealed)
-      let message = isSecret ? "expected \(reader.shape), found \(known.shown)" : error.message
-      throw ScriptError(message, at: error.offset)
+      let error = ScriptError(error, reading: known)
+      guard known.hasSecret else { throw error }
+      throw ScriptError("expected \(reader.shape), found \(known.shown)", at: error.offset)
     }
     return known
   }

@@ -86,22 +86,22 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
   }
 
-  private func missing(_ key: Key) -> ReadingError {
+  private func missing(_ key: Key) -> ScriptError {
     guard let members else {
-      return ReadingError(node, "expected an object, {…}, found \(node.shown.shortened)")
+      return ScriptError(node, "expected an object, {…}, found \(node.shown.shortened)")
     }
     // A similar name is more likely misspelled than superfluous.
     let unknown = members.first { !didYouMean($0.name, among: [key.stringValue]).isEmpty }
     guard let unknown else {
       if key.stringValue == "_0", let name = codingPath.last?.stringValue {
-        return ReadingError(node, "\(name) has a payload: write \(name)(…)")
+        return ScriptError(node, "\(name) has a payload: write \(name)(…)")
       }
       guard let path = path(to: key) else {
-        return ReadingError(node, "missing \(key.stringValue.quoted)")
+        return ScriptError(node, "missing \(key.stringValue.quoted)")
       }
-      return ReadingError(node, "\(path) is missing")
+      return ScriptError(node, "\(path) is missing")
     }
-    return ReadingError(
+    return ScriptError(
       unknown.value,
       "unknown member \(unknown.name.quoted); did you mean \(key.stringValue.quoted)?"
     )

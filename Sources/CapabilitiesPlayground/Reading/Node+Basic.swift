@@ -55,7 +55,7 @@ extension Node {
     guard !unsigned.isEmpty, unsigned.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw unexpected(expected)
     }
-    throw ReadingError(
+    throw ScriptError(
       self,
       "expected \(Value.min) to \(Value.max) for \(Value.self), found \(text.quoted)"
     )
@@ -69,7 +69,7 @@ extension Node {
     let text = try name ?? digits("a number")
     guard let value = Value(text) else { throw unexpected("a number") }
     guard value.isFinite || !text.contains(where: \.isNumber) else {
-      throw ReadingError(self, "\(text.quoted) is too large for \(Value.self)")
+      throw ScriptError(self, "\(text.quoted) is too large for \(Value.self)")
     }
     return value
   }
@@ -103,7 +103,7 @@ extension Node {
     do {
       return try readRegularFile(path)
     } catch {
-      throw ReadingError(self, "cannot read \(path.quotedPath): \(fileProblem(error))")
+      throw ScriptError(self, "cannot read \(path.quotedPath): \(fileProblem(error))")
     }
   }
 
@@ -130,8 +130,8 @@ extension Node {
   }
 
   /// Returns the error `expected …, found …`.
-  func unexpected(_ expected: String) -> ReadingError {
-    ReadingError(self, "expected \(expected), found \(shown.shortened)")
+  func unexpected(_ expected: String) -> ScriptError {
+    ScriptError(self, "expected \(expected), found \(shown.shortened)")
   }
 }
 

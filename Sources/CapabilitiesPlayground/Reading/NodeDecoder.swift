@@ -15,13 +15,13 @@ struct NodeDecoder: Decoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if case .list = node.kind { throw ReadingError(node, "expected an object, {…}, found a list") }
+    if case .list = node.kind { throw ScriptError(node, "expected an object, {…}, found a list") }
     return KeyedDecodingContainer(KeyedNodeContainer(node, at: codingPath, requested))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard case .list(let nodes) = node.onlyPart.kind else {
-      throw ReadingError(node, "expected a list, […]")
+      throw ScriptError(node, "expected a list, […]")
     }
     return UnkeyedNodeContainer(codingPath: codingPath, nodes: nodes, whole: node)
   }
@@ -86,15 +86,15 @@ extension NodeDecoder: SingleValueDecodingContainer {
       try decoder.checkMembers(of: type)
       return value
     } catch {
-      let wrong = ReadingError(error, of: type, reading: node)
+      let wrong = ScriptError(error, of: type, reading: node)
       // The error about a part of the value says more than the list of cases.
       if wrong.offset == node.offset, let value = try enumCase(of: type, in: node) { return value }
       guard let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type
       else { throw wrong }
       if let value = lossless.init(text) as? Value { return value }
       // Prefer the type's own error, but not an error about its parts.
-      guard error is ReadingError, wrong.offset == node.offset else { throw wrong }
-      throw ReadingError(node, "\(text.quoted) is not a valid \(typeName(type))")
+      guard error is ScriptError, wrong.offset == node.offset else { throw wrong }
+      throw ScriptError(node, "\(text.quoted) is not a valid \(typeName(type))")
     }
   }
 }
@@ -116,7 +116,7 @@ extension NodeDecoder {
   /// Checks that the type requested all members of its node.
   private func checkMembers(of type: Any.Type) throws {
     guard !requested.isOnlyNotAlone else {
-      throw ReadingError(node, "\(typeName(type)) has several parts: write {\"name\": …}")
+      throw ScriptError(node, "\(typeName(type)) has several parts: write {\"name\": …}")
     }
     // The payload of a case is decoded by another container.
     guard case .object(let members) = node.kind, !node.isResult, !requested.areAllKnown,
@@ -124,7 +124,7 @@ extension NodeDecoder {
       let unknown = members.first(where: { !requested.names.contains($0.name) })
     else { return }
     let hint = didYouMean(unknown.name, among: requested.names.sorted())
-    throw ReadingError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
+    throw ScriptError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
   }
 }
 
@@ -173,7 +173,7 @@ extension Dictionary: AnyDictionary {
         let value = try NodeDecoder.value(values, from: member.value, at: path) as? Value
       else { return nil }
       guard dictionary.updateValue(value, forKey: key) == nil else {
-        throw ReadingError(name, "\(member.name.quoted) is given twice")
+        throw ScriptError(name, "\(member.name.quoted) is given twice")
       }
     }
     return dictionary

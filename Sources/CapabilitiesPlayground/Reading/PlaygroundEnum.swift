@@ -43,7 +43,7 @@ extension NodeDecoder {
   /// Returns the case of an enum that a node names, after the type itself has rejected the node.
   ///
   /// - Returns: The case; `nil` for types that are no known enum.
-  /// - Throws: ``ReadingError`` with the known cases if the enum has no such case.
+  /// - Throws: ``ScriptError`` with the known cases if the enum has no such case.
   static func enumCase<Value>(of type: Value.Type, in node: Node) throws -> Value? {
     if let known = KnownEnums.current[type] { return try known.reader.read(node) as? Value }
     guard let cases = type as? any CaseIterable.Type, let name = node.plainText else { return nil }
@@ -51,7 +51,7 @@ extension NodeDecoder {
     if let found = names.first(where: { $0.0 == name || ".\($0.0)" == name }) {
       return found.1 as? Value
     }
-    throw ReadingError(node, noCase(name, of: type, among: names.map(\.0)))
+    throw ScriptError(node, noCase(name, of: type, among: names.map(\.0)))
   }
 }
 

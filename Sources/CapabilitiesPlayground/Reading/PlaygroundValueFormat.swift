@@ -103,7 +103,7 @@ extension PlaygroundValueFormat where Value == Void {
   /// The reader of `Void` results.
   public static var nothing: PlaygroundValueFormat {
     PlaygroundValueFormat(shape: "") { node in
-      throw ReadingError(node, "it returns nothing: leave the value out")
+      throw ScriptError(node, "it returns nothing: leave the value out")
     }
   }
 }
@@ -202,7 +202,7 @@ extension PlaygroundValueFormat {
         {
           return empty
         }
-        throw ReadingError(node, "this value cannot be read: \(unreadable.text)")
+        throw ScriptError(node, "this value cannot be read: \(unreadable.text)")
       }
     )
   }
@@ -270,7 +270,7 @@ extension PlaygroundValueFormat {
       let cases = cases()
       let (name, parts) = try node.caseParts(of: typeName(Value.self))
       guard let found = cases.first(where: { $0.name == name }) else {
-        throw ReadingError(node, noCase(name, of: Value.self, among: cases.map(\.shape)))
+        throw ScriptError(node, noCase(name, of: Value.self, among: cases.map(\.shape)))
       }
       return try found.make(PlaygroundInputs(found.readings(of: parts, at: node)))
     }
@@ -354,12 +354,12 @@ extension PlaygroundCase {
       let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
       let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
       guard place != nil || input.reader.mayBeAbsent else {
-        throw ReadingError(node, "expected \(counted(inputs.count, "value")): write \(shape)")
+        throw ScriptError(node, "expected \(counted(inputs.count, "value")): write \(shape)")
       }
       return { try input.reader.read(part) }
     }
     if let extra = members.first {
-      throw ReadingError(extra.value, "too many values: write \(shape)")
+      throw ScriptError(extra.value, "too many values: write \(shape)")
     }
     return readings
   }

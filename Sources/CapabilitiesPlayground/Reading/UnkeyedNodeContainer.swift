@@ -32,7 +32,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   /// Reads the next element. After an error it is still the next one.
   private mutating func next<Result>(_ read: (NodeDecoder) throws -> Result) throws -> Result {
     guard !isAtEnd else {
-      throw ReadingError(whole, "expected more elements: this list has \(nodes.count)")
+      throw ScriptError(whole, "expected more elements: this list has \(nodes.count)")
     }
     let path = codingPath + [PathKey(intValue: currentIndex)]
     let result = try read(NodeDecoder(nodes[currentIndex], at: path))

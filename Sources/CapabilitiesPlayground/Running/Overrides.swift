@@ -93,7 +93,7 @@ final class Overrides: Interceptor {
       let given = typeName(type(of: value))
       message = "\(call.endpoint) cannot \(verb) \(given): expected \(typeName(Value.self))"
     } catch {
-      let reason = ReadingError(error, reading: Node(kind: .null)).message
+      let reason = ScriptError(error, reading: Node(kind: .null)).message
       message = "cannot read the value that \(call.endpoint) should \(verb): \(reason)"
     }
     mismatches.add(message)

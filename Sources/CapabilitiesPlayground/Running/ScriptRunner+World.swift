@@ -67,7 +67,7 @@ extension ScriptRunner {
       worldState.change { setting.set(&$0, value) }
       console.line("set \(setting.path): \(setting.show(worldState.bare).escapedForTerminal)")
     } catch {
-      problem(ReadingError(error, reading: node).message, location)
+      problem(ScriptError(error, reading: node).message, location)
     }
   }
 

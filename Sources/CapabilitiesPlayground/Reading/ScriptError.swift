@@ -1,13 +1,16 @@
 import CapabilityTranscripts
 
-/// The reason why a node cannot be read as a value of a type.
-struct ReadingError: Error, Equatable {
-  /// The offset of the node in its line, in bytes.
+/// A mistake in a line of a script, or in a value in it.
+struct ScriptError: Error, Equatable {
+  /// The offset in the line, in bytes.
   let offset: Int
   /// The mistake, and how to fix it.
   let message: String
 
-  init(_ node: Node, _ message: String) { (offset, self.message) = (node.offset, message) }
+  init(_ message: String, at offset: Int) { (self.offset, self.message) = (offset, message) }
+
+  /// Creates the reason why a node cannot be read as a value of a type.
+  init(_ node: Node, _ message: String) { self.init(message, at: node.offset) }
 
   /// Converts an error that was thrown while a node was read.
   ///
@@ -16,7 +19,7 @@ struct ReadingError: Error, Equatable {
   ///   - type: The type of the value; `nil` if it is unknown.
   init(_ error: any Error, of type: Any.Type? = nil, reading node: Node) {
     switch error {
-    case let error as ReadingError: self = error
+    case let error as ScriptError: self = error
     case DecodingError.dataCorrupted where type is any RawRepresentable.Type:
       self = node.unexpected(type.map(typeName) ?? "another value")
     case let error as DecodingError: self.init(node, error.reason(reading: node))
