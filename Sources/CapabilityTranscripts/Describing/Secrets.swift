@@ -12,8 +12,7 @@ func describeConcealing(_ value: Any) -> String {
   var text = String(describing: value)
   // Longer ones first: one secret can be a part of another.
   for secret in secretTexts(in: value, depth: 0).sorted(by: { $0.utf8.count > $1.utf8.count }) {
-    text = text.split(separator: secret, omittingEmptySubsequences: false)
-      .joined(separator: concealed)
+    text.replace(secret, with: concealed)
   }
   return text
 }

@@ -3,22 +3,20 @@ package struct TypeName: Sendable, Equatable {
   /// The compiler's mangled name, which is the same in every build.
   let name: String
 
-  init(name: String) {
-    self.name = name
-  }
-
-  /// - Returns: `nil` if the type cannot be found by its name.
-  init?(_ type: Any.Type) {
-    guard let name = _mangledTypeName(type), _typeByName(name) == type else { return nil }
-    self.name = name
-  }
-
   /// The type; `nil` if the process has none with this name.
   var type: Any.Type? {
     // A file can contain anything, and the runtime crashes on other names than mangled ones, or follows
     // invalid pointers in them.
     let isMangled = name.allSatisfy { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
     return isMangled && !name.isEmpty ? _typeByName(name) : nil
+  }
+}
+
+extension TypeName {
+  /// - Returns: `nil` if the type cannot be found by its name.
+  init?(_ type: Any.Type) {
+    guard let name = _mangledTypeName(type), _typeByName(name) == type else { return nil }
+    self.init(name: name)
   }
 }
 

@@ -72,6 +72,12 @@ struct CallSignature: Sendable, Hashable, CustomStringConvertible {
   var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
 }
 
+extension CallSignature {
+  init(of call: EndpointCall) {
+    self.init(endpoint: call.endpoint, inputs: call.inputs.map { describe($0) })
+  }
+}
+
 /// The stream of a saved step, among the streams of one endpoint with the same inputs.
 struct SavedStreamID: Sendable, Hashable {
   /// The number of the call among those that returned a stream, counted from 1.

@@ -54,7 +54,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
 
   /// The endpoint of the innermost call that the current task is in; `nil` outside of calls.
   package var currentEndpoint: String? {
-    TranscriptFrame.current?.frame(of: self).map { snapshot.entries[$0.index].endpoint }
+    TranscriptFrame.current?.frame(of: self).map { snapshot.entries[$0.index].call.endpoint }
   }
 
   /// Records a synchronous call and its outcome.
@@ -102,11 +102,11 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
 
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
     let inputs = call.inputs
-    let texts = inputs.map { describe($0) }
+    let signature = CallSignature(of: call)
     let keys = InputKey.keys(of: inputs)
     let values = keepsInputs ? inputs.map { RecordedValue(input: $0) } : nil
     return frame { log, parent, task in
-      log.begin(call.endpoint, inputs: texts, keys: keys, values, parent: parent, task: task)
+      log.begin(signature, keys: keys, values, parent: parent, task: task)
     }
   }
 

@@ -31,9 +31,8 @@ extension Transcript {
       let streams = log.callsOfStreams
       let before = returned
       for entry in log.entries {
-        let signature = CallSignature(endpoint: entry.endpoint, inputs: entry.inputs)
-        if entry.step == nil, entry.returnedStream { returned[signature, default: 0] += 1 }
-        let stream = entry.step.map { streams[$0.stream].later(by: before[signature] ?? 0) }
+        if entry.step == nil, entry.returnedStream { returned[entry.call, default: 0] += 1 }
+        let stream = entry.step.map { streams[$0.stream].later(by: before[entry.call] ?? 0) }
         calls.append(try entry.json(returnedBy: stream))
       }
     }
@@ -76,7 +75,7 @@ extension TranscriptLog.Entry {
   ///
   /// - Parameter stream: For a step, the stream that it belongs to.
   fileprivate func json(returnedBy stream: SavedStreamID?) throws -> [String: Any] {
-    var json: [String: Any] = ["endpoint": endpoint, "inputs": inputs]
+    var json: [String: Any] = ["endpoint": call.endpoint, "inputs": call.inputs]
     if !keys.isEmpty { json["keys"] = keys.map { $0 ?? "" } }
     if let arguments {
       json["arguments"] = try arguments.enumerated().map { index, argument in
@@ -84,7 +83,7 @@ extension TranscriptLog.Entry {
         case .json(let data, _): return try jsonObject(data)
         case .notRecordable(let reason, _):
           throw Transcript.UnrecordableCallError(
-            endpoint: endpoint,
+            endpoint: call.endpoint,
             reason: "input \(index + 1): \(reason)",
             fix: "make the input Codable, or create the transcript without keepingInputs"
           )
@@ -118,7 +117,11 @@ extension TranscriptLog.Entry {
     case .nothing: break
     case .notRecordable(let reason, let fix):
       let place = step.map { "element \($0.number): " } ?? ""
-      throw Transcript.UnrecordableCallError(endpoint: endpoint, reason: place + reason, fix: fix)
+      throw Transcript.UnrecordableCallError(
+        endpoint: call.endpoint,
+        reason: place + reason,
+        fix: fix
+      )
     case nil: throw notEnded
     }
     return json
@@ -127,7 +130,7 @@ extension TranscriptLog.Entry {
   private var notEnded: Transcript.UnrecordableCallError {
     let wait = step.map { "a consumer waits for element \($0.number) of its stream" }
     return Transcript.UnrecordableCallError(
-      endpoint: endpoint,
+      endpoint: call.endpoint,
       reason: wait ?? "it has not ended",
       fix: wait == nil
         ? "wait for its end before saving"

@@ -4,8 +4,7 @@ import CapabilityStreams
 /// The recorded calls and the steps of their streams, in the order they started.
 struct TranscriptLog {
   struct Entry: Sendable {
-    let endpoint: String
-    let inputs: [String]
+    let call: CallSignature
     /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
     var keys: [String?] = []
     /// The encoded inputs; `nil` if the transcript does not keep them.
@@ -31,8 +30,7 @@ struct TranscriptLog {
   }
 
   mutating func begin(
-    _ endpoint: String,
-    inputs: [String],
+    _ call: CallSignature,
     keys: [String?],
     _ arguments: [RecordedValue]?,
     parent: TranscriptFrame?,
@@ -40,8 +38,7 @@ struct TranscriptLog {
   ) -> Int {
     append(
       Entry(
-        endpoint: endpoint,
-        inputs: inputs,
+        call: call,
         keys: keys,
         arguments: arguments,
         parent: parent?.index,
@@ -60,8 +57,7 @@ struct TranscriptLog {
     let stream = streams.index(of: step, inputs: inputs)
     let entry = append(
       Entry(
-        endpoint: step.call.endpoint,
-        inputs: streams[stream].call.inputs,
+        call: streams[stream].call,
         step: (stream, step.number),
         parent: parent?.index,
         isOrdered: isOrdered(below: parent, task)
@@ -121,8 +117,8 @@ extension TranscriptLog {
         let entry = entries[index]
         let inner = calls(below: index)
         let call = RecordedCall(
-          endpoint: entry.endpoint,
-          inputs: entry.inputs,
+          endpoint: entry.call.endpoint,
+          inputs: entry.call.inputs,
           step: entry.step.map { .init(stream: numbers[$0.stream], number: $0.number) },
           outcome: entry.outcome,
           calls: inner.ordered,
@@ -160,7 +156,7 @@ extension TranscriptLog {
   private var unorderedSignatures: Set<CallSignature> {
     Set(
       entries.indices.filter { entries[$0].step == nil && !isInOrder($0) }
-        .map { CallSignature(endpoint: entries[$0].endpoint, inputs: entries[$0].inputs) }
+        .map { entries[$0].call }
     )
   }
 
@@ -186,8 +182,7 @@ extension TranscriptLog {
   var callsOfStreams: [SavedStreamID] {
     var calls: [CallSignature: [Int]] = [:]
     for entry in entries where entry.step == nil && entry.returnedStream {
-      let signature = CallSignature(endpoint: entry.endpoint, inputs: entry.inputs)
-      calls[signature, default: []].append(entry.streamsBefore)
+      calls[entry.call, default: []].append(entry.streamsBefore)
     }
     var ids = Array(repeating: SavedStreamID(call: 1, iteration: 1), count: streams.all.count)
     for (signature, indices) in streams.bySignature {

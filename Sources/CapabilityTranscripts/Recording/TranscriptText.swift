@@ -66,7 +66,7 @@ extension RecordedCall {
   }
 
   private func name(_ detail: Transcript.Detail) -> String {
-    detail == .full ? "\(endpoint)(\(inputs.joined(separator: ", ")))" : endpoint
+    detail == .full ? "\(CallSignature(endpoint: endpoint, inputs: inputs))" : endpoint
   }
 
   /// Returns the line with zero-padded numbers.

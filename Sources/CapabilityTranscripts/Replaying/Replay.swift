@@ -128,8 +128,7 @@ public final class Replay: Interceptor {
   package func recordedAnswer<Output, Failure>(
     to call: EndpointCall
   ) throws(ReplayError) -> Result<Output, Failure> {
-    let inputs = call.inputs.map { describe($0) }
-    let saved = try take(CallSignature(endpoint: call.endpoint, inputs: inputs), call)
+    let saved = try take(call)
     switch saved.result {
     case .success(.stream(let element, let failure)):
       let streams = ReplayedIterations(of: saved, report: report)
@@ -148,21 +147,18 @@ public final class Replay: Interceptor {
     }
   }
 
-  private func take(
-    _ signature: CallSignature,
-    _ call: EndpointCall
-  ) throws(ReplayError) -> SavedCall {
-    // Create the keys outside of the lock, because encoding a value is user code.
-    let keys = InputKey.keys(of: call.inputs)
+  private func take(_ call: EndpointCall) throws(ReplayError) -> SavedCall {
+    // Create these outside of the lock, because a description and an encoding are user code.
+    let (signature, keys) = (CallSignature(of: call), InputKey.keys(of: call.inputs))
     let index = state.withLock { state -> Int? in
-      guard
-        let place = state.unused[signature]?.lastIndex(where: { index in
-          // Texts that differ in their normalization are equal.
-          calls[index].inputs.elementsEqual(signature.inputs) { $0.utf8.elementsEqual($1.utf8) }
-            && (calls[index].keys.isEmpty || calls[index].keys == keys)
-        })
-      else { return nil }
-      return state.unused[signature]?.remove(at: place)
+      let place = state.unused[signature]?.lastIndex { index in
+        let saved = calls[index]
+        // Texts that differ in their normalization are equal.
+        return saved.signature.inputs.elementsEqual(signature.inputs) {
+          $0.utf8.elementsEqual($1.utf8)
+        } && (saved.keys.isEmpty || saved.keys == keys)
+      }
+      return place.flatMap { state.unused[signature]?.remove(at: $0) }
     }
     guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A call of a saved transcript, with the streams it returned.
 package struct SavedCall: Sendable, CustomStringConvertible {
-  package let endpoint: String
-  let inputs: [String]
+  let signature: CallSignature
+  package var endpoint: String { signature.endpoint }
   /// The keys of inputs whose descriptions do not show all parts; empty if there are none.
   let keys: [String?]
   /// The encoded inputs; `nil` if the transcript did not keep them.
@@ -16,12 +16,10 @@ package struct SavedCall: Sendable, CustomStringConvertible {
     let value: RecordedValue
   }
 
-  var signature: CallSignature { CallSignature(endpoint: endpoint, inputs: inputs) }
-
   var returnedStream: Bool { if case .success(.stream) = result { true } else { false } }
 
   /// The call as printed in a transcript's text, without its outcome.
-  package var description: String { "\(endpoint)(\(inputs.joined(separator: ", ")))" }
+  package var description: String { signature.description }
 }
 
 /// The steps of a stream in a saved transcript.
@@ -59,21 +57,21 @@ extension SavedCall {
         throw InvalidTranscriptError(reason: "call \(index + 1) has no endpoint or no inputs")
       }
       try check(row, index + 1, inputs: inputs.count)
+      let signature = CallSignature(endpoint: endpoint, inputs: inputs)
       if row["step"] == nil {
         let result = try result(of: row)
         let keys = try field("keys", of: row, or: [String]()).map { $0.isEmpty ? nil : $0 }
         let arguments = try field("arguments", of: row, or: [Any]?.none)
         calls.append(
           SavedCall(
-            endpoint: endpoint,
-            inputs: inputs,
+            signature: signature,
             keys: keys,
             arguments: try arguments?.map { try RecordedValue(saved: $0) },
             result: result
           )
         )
       } else {
-        try steps.add(row, of: CallSignature(endpoint: endpoint, inputs: inputs), row: index + 1)
+        try steps.add(row, of: signature, row: index + 1)
       }
     }
     return try steps.added(to: calls)
@@ -155,9 +153,8 @@ private struct SavedSteps {
     let id: SavedStreamID
   }
 
-  private var steps: [Stream: [Int: SavedStream.Step]] = [:]
-  /// The row that mentions each stream first.
-  private var rows: [Stream: Int] = [:]
+  /// The steps of each stream by their numbers, and the row that mentions it first.
+  private var streams: [Stream: (row: Int, steps: [Int: SavedStream.Step])] = [:]
 
   mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws {
     let call = row["ofCall"] ?? 1
@@ -170,11 +167,10 @@ private struct SavedSteps {
       )
     }
     let stream = Stream(signature: signature, id: SavedStreamID(call: call, iteration: iteration))
-    guard steps[stream]?[number] == nil else {
+    guard streams[stream]?.steps[number] == nil else {
       throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is given twice")
     }
-    steps[stream, default: [:]][number] = try step(in: row)
-    if rows[stream] == nil { rows[stream] = index }
+    streams[stream, default: (index, [:])].steps[number] = try step(in: row)
   }
 
   private func step(in row: [String: Any]) throws -> SavedStream.Step {
@@ -189,12 +185,12 @@ private struct SavedSteps {
     var calls = calls
     let returned = calls.indices.filter { calls[$0].returnedStream }
     let bySignature = Dictionary(grouping: returned) { calls[$0].signature }
-    let inOrder = steps.keys.sorted {
-      ($0.id.call, $0.id.iteration) < ($1.id.call, $1.id.iteration)
+    let inOrder = streams.sorted {
+      ($0.key.id.call, $0.key.id.iteration) < ($1.key.id.call, $1.key.id.iteration)
     }
     var numbers: [CallSignature: Int] = [:]
-    for stream in inOrder {
-      let (signature, row) = (stream.signature, rows[stream] ?? 0)
+    for (stream, (row, steps)) in inOrder {
+      let signature = stream.signature
       guard let known = bySignature[signature], stream.id.call <= known.count else {
         throw InvalidTranscriptError(
           reason: "call \(row) is a step of \(signature), but no call of it returned a stream"
@@ -204,7 +200,7 @@ private struct SavedSteps {
       let number = numbers[signature] ?? 1
       let saved = SavedStream(
         name: number == 1 ? "\(signature)" : "\(signature)#\(number)",
-        steps: try inOneRow(steps[stream] ?? [:], of: signature)
+        steps: try inOneRow(steps, of: signature)
       )
       calls[known[stream.id.call - 1]].iterations.append(saved)
     }
