@@ -3,19 +3,6 @@ import CapabilityStreams
 
 /// The recorded calls of a run.
 struct RunRecord: Sendable {
-  enum Outcome: Sendable {
-    /// The call returned this value, or the stream yielded this element.
-    case returned(String)
-    /// The stream ended.
-    case ended
-    /// The call threw this error.
-    case threw(String)
-    /// The consumer abandoned the stream.
-    case givenUp
-    /// The call did not end.
-    case none
-  }
-
   struct Entry: Sendable {
     let task: SweepTask
     let endpoint: String
@@ -24,7 +11,7 @@ struct RunRecord: Sendable {
     /// Whether a runnable task had to wait for this call.
     var isPreemption = false
     var mode: FaultMode?
-    var outcome = Outcome.none
+    var outcome = RecordedCall.Outcome.running
     /// The position among the entries.
     fileprivate(set) var order: Int
   }
@@ -54,7 +41,7 @@ struct RunRecord: Sendable {
   }
 
   /// Records the outcome of a call.
-  mutating func end(_ entry: Int, _ outcome: Outcome) {
+  mutating func end(_ entry: Int, _ outcome: RecordedCall.Outcome) {
     entries[entry].outcome = outcome
     guard entries[entry].endpoint.isStep else { return }
     entries[entry].order = nextOrder()
@@ -98,13 +85,11 @@ extension RunRecord {
   func mermaid(ofStory tasks: [String]) -> String {
     let entries = ordered
     guard !entries.isEmpty else { return "" }
-    var callers: [SweepTask] = []
     var callees: [String] = []
-    for entry in entries {
-      if !callers.contains(entry.task) { callers.append(entry.task) }
-      if !callees.contains(entry.capability) { callees.append(entry.capability) }
+    for entry in entries where !callees.contains(entry.capability) {
+      callees.append(entry.capability)
     }
-    let names = callers.sorted().map { task in
+    let names = Set(entries.map(\.task)).sorted().map { task in
       let index = Int(task.root) - 1
       let name = tasks.indices.contains(index) && task.child == 0 ? " \(tasks[index])" : ""
       return "  participant \(task.mermaidName) as \(mermaidText("\(task)\(name)"))"
@@ -118,24 +103,13 @@ extension RunRecord {
 extension RunRecord.Entry {
   /// The call and its outcome.
   fileprivate var line: String {
-    guard let mode else { return text + ending }
+    guard let mode else { return text + outcome.ending }
     let resumption = mode.phrase(for: endpoint)
     switch (mode, outcome) {
     case (.crash, _), (.crashAlone, _): return "\(text) † \(resumption)"
     // The injected error already describes the fault.
-    case (_, .threw) where mode != .twice: return text + ending
-    default: return "\(text)\(ending) († \(resumption))"
-    }
-  }
-
-  private var ending: String {
-    switch outcome {
-    case .returned("()"): ""
-    case .returned(let value): " -> \(value)"
-    case .ended: " -> end"
-    case .threw(let error): " throws \(error)"
-    case .givenUp: " given up"
-    case .none: " ..."
+    case (_, .threw) where mode != .twice: return text + outcome.ending
+    default: return "\(text)\(outcome.ending) († \(resumption))"
     }
   }
 
@@ -157,7 +131,7 @@ extension RunRecord.Entry {
       return notes + [call, "  \(callee)--x\(caller): \(mermaidText(error))"]
     case .ended: return notes + [call, "  \(callee)-->>\(caller): end"]
     case .givenUp: return ["  \(caller)-x\(callee): \(message) given up"]
-    case .none: return notes + [call]
+    case .running: return notes + [call]
     }
   }
 }

@@ -186,7 +186,7 @@ final class Scheduler: Sendable {
   }
 
   /// Records the outcome of a call if the run is recorded.
-  func end(_ resumption: Resumption, _ outcome: @autoclosure () -> RunRecord.Outcome) {
+  func end(_ resumption: Resumption, _ outcome: @autoclosure () -> RecordedCall.Outcome) {
     guard let entry = resumption.entry else { return }
     let outcome = outcome()
     state.withLock { $0.record.end(entry, outcome) }

@@ -77,13 +77,23 @@ extension RecordedCall {
 
   private func ending(_ detail: Transcript.Detail) -> String {
     switch (outcome, detail) {
-    case (.returned("()"), _), (.returned, .brief): ""
-    case (.returned(let value), .full): " -> \(value)"
-    case (.threw(let error), .full): " throws \(error)"
+    case (.returned, .brief): ""
     case (.threw, .brief): " throws"
-    case (.ended, _): " -> end"
-    case (.givenUp, _): " given up"
-    case (.running, _): " ..."
+    default: outcome.ending
+    }
+  }
+}
+
+extension RecordedCall.Outcome {
+  /// The end of the call's line: ` -> 1`, ` throws declined("card declined")`.
+  package var ending: String {
+    switch self {
+    case .returned("()"): ""
+    case .returned(let value): " -> \(value)"
+    case .threw(let error): " throws \(error)"
+    case .ended: " -> end"
+    case .givenUp: " given up"
+    case .running: " ..."
     }
   }
 }
