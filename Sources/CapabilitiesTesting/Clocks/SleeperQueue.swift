@@ -1,8 +1,8 @@
-/// The state of a test clock. Its functions return the continuations to resume; the clock resumes
-/// them outside its lock.
+/// The state of a test clock. Its functions return what resumes tasks; the clock performs it outside
+/// its lock.
 struct SleeperQueue {
   typealias Continuation = CheckedContinuation<Void, any Error>
-  typealias Actions = [(Continuation, Result<Void, any Error>)]
+  typealias Action = @Sendable () -> Void
 
   struct Sleeper {
     let id: Int
@@ -14,18 +14,12 @@ struct SleeperQueue {
     let continuation: Continuation
   }
 
-  struct Watcher {
-    let id: Int
-    let count: Int
-    let continuation: Continuation
-  }
-
   private(set) var now: TestInstant
   /// The sleepers, the earliest deadline first.
   private(set) var sleepers: [Sleeper] = []
   /// Called after each new sleep.
   var onSleep: (@Sendable () -> Void)?
-  private var watchers: [Watcher] = []
+  private var watchers: [(count: Int, wait: SpyWait)] = []
   private var lastID = 0
 
   init(now: TestInstant) {
@@ -45,8 +39,8 @@ struct SleeperQueue {
     of task: SweepTask?,
     _ number: UInt64,
     _ continuation: Continuation
-  ) -> Actions {
-    guard deadline > now else { return [(continuation, .success(()))] }
+  ) -> [Action] {
+    guard deadline > now else { return [{ continuation.resume() }] }
     var (place, end) = (0, sleepers.count)
     while place < end {
       let middle = (place + end) / 2
@@ -57,23 +51,24 @@ struct SleeperQueue {
       Sleeper(id: id, deadline: deadline, task: task, number: number, continuation: continuation),
       at: place
     )
-    let ready = watchers.filter { $0.count <= sleepers.count }
+    let ended = watchers.filter { $0.count <= sleepers.count }.map(\.wait)
     watchers.removeAll { $0.count <= sleepers.count }
-    return ready.map { ($0.continuation, .success(())) }
+    return ended.map { wait in { wait.end() } }
   }
 
-  mutating func addWatcher(id: Int, atLeast count: Int, _ continuation: Continuation) -> Actions {
-    if Task.isCancelled { return [(continuation, .failure(CancellationError()))] }
-    guard sleepers.count < count else { return [(continuation, .success(()))] }
-    watchers.append(Watcher(id: id, count: count, continuation: continuation))
+  mutating func add(_ wait: SpyWait, atLeast count: Int) -> [Action] {
+    // A cancelled wait ends with an error, also if there are enough sleepers.
+    if Task.isCancelled { return [] }
+    guard sleepers.count < count else { return [{ wait.end() }] }
+    watchers.append((count, wait))
     return []
   }
 
-  mutating func advance(to instant: TestInstant) -> Actions {
+  mutating func advance(to instant: TestInstant) -> [Action] {
     now = max(now, instant)
     let due = sleepers.prefix { $0.deadline <= now }
     sleepers.removeFirst(due.count)
-    return due.map { ($0.continuation, .success(())) }
+    return due.map { sleeper in { sleeper.continuation.resume() } }
   }
 
   /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
@@ -83,13 +78,9 @@ struct SleeperQueue {
     return removed.map(\.continuation)
   }
 
-  mutating func cancel(id: Int) -> Actions {
-    if let index = sleepers.firstIndex(where: { $0.id == id }) {
-      return [(sleepers.remove(at: index).continuation, .failure(CancellationError()))]
-    }
-    if let index = watchers.firstIndex(where: { $0.id == id }) {
-      return [(watchers.remove(at: index).continuation, .failure(CancellationError()))]
-    }
-    return []
+  mutating func cancelSleep(id: Int) -> [Action] {
+    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return [] }
+    let sleeper = sleepers.remove(at: index)
+    return [{ sleeper.continuation.resume(throwing: CancellationError()) }]
   }
 }

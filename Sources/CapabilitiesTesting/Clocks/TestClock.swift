@@ -44,7 +44,7 @@ public final class TestClock: Clock {
         beginSleep(id, continuation) { _ in (deadline, Task.isCancelled) }
       }
     } onCancel: {
-      perform(state.withLock { $0.cancel(id: id) })
+      perform(state.withLock { $0.cancelSleep(id: id) })
     }
   }
 
@@ -67,10 +67,10 @@ public final class TestClock: Clock {
     _ end: (TestInstant) -> (deadline: TestInstant, isCancelled: Bool)
   ) {
     let (task, number) = (DrainingExecutor.scheduler?.names.current(), capabilities_current_task())
-    let actions: SleeperQueue.Actions = state.withLock { queue in
+    let actions: [SleeperQueue.Action] = state.withLock { queue in
       let (deadline, isCancelled) = end(queue.now)
       // The cancellation handler did not find the sleep.
-      if isCancelled { return [(continuation, .failure(CancellationError()))] }
+      if isCancelled { return [{ continuation.resume(throwing: CancellationError()) }] }
       return queue.add(id: id, until: deadline, of: task, number, continuation)
     }
     perform(actions)
@@ -178,11 +178,8 @@ public final class TestClock: Clock {
 
   /// Waits for sleepers; without a location, also without a limit.
   private func waitForSleepers(atLeast count: Int, at location: SourceLocation?) async throws {
-    let id = state.withLock { $0.makeID() }
-    try await SpyWait.event(or: { missing(count) }, at: location) { continuation in
-      perform(state.withLock { $0.addWatcher(id: id, atLeast: count, continuation) })
-    } cancel: {
-      self.perform(self.state.withLock { $0.cancel(id: id) })
+    try await SpyWait.event(or: { missing(count) }, at: location) { wait in
+      perform(state.withLock { $0.add(wait, atLeast: count) })
     }
   }
 
@@ -215,8 +212,8 @@ public final class TestClock: Clock {
   /// Sets the function that is called after each new sleep.
   func onSleep(_ notify: @escaping @Sendable () -> Void) { state.withLock { $0.onSleep = notify } }
 
-  private func perform(_ actions: SleeperQueue.Actions) {
-    for (continuation, result) in actions { continuation.resume(with: result) }
+  private func perform(_ actions: [SleeperQueue.Action]) {
+    for action in actions { action() }
   }
 }
 

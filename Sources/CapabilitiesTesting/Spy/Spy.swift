@@ -54,12 +54,10 @@ public final class Spy<Input: Sendable>: Sendable {
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> Input {
     guard isCallNumber(number, at: sourceLocation) else { throw CancellationError() }
-    let id = history.withLock { $0.makeID() }
-    return try await SpyWait.event(or: { missing(number) }, at: sourceLocation) { continuation in
-      history.withLock { $0.wait(id: id, for: number, continuation) }?()
-    } cancel: {
-      self.history.withLock { $0.cancel(id: id) }?()
+    try await SpyWait.event(or: { missing(number) }, at: sourceLocation) { wait in
+      if !history.withLock({ $0.add(wait, for: number) }) { wait.end() }
     }
+    return history.withLock { $0.calls[number - 1] }
   }
 
   /// Returns whether calls can have a number, and records an issue if not.
@@ -100,7 +98,7 @@ public final class Spy<Input: Sendable>: Sendable {
   private func record<R>(_ input: Input, then act: () -> R) -> (number: Int, result: R) {
     SpyWait.noteCall()
     let (recorded, result) = history.withLock { ($0.record(input), act()) }
-    for resume in recorded.ready { resume() }
+    for wait in recorded.ended { wait.end() }
     return (recorded.number, result)
   }
 

@@ -161,16 +161,13 @@ extension SpyStream {
         perform(feed.withLock { $0.ask(id: id, consumer: consumer, continuation) })
       }
     } onCancel: {
-      perform(feed.withLock { $0.cancel(id: id) })
+      perform(feed.withLock { $0.cancelAsk(id: id) })
     }
   }
 
   private func wait(for event: SpyStreamEvent, _ sourceLocation: SourceLocation) async throws {
-    let id = feed.withLock { $0.makeID() }
-    try await SpyWait.event(or: { missing(event) }, at: sourceLocation) { continuation in
-      perform(feed.withLock { $0.wait(id: id, for: event, continuation) })
-    } cancel: {
-      self.perform(self.feed.withLock { $0.cancel(id: id) })
+    try await SpyWait.event(or: { missing(event) }, at: sourceLocation) { wait in
+      perform(feed.withLock { $0.add(wait, for: event) })
     }
   }
 

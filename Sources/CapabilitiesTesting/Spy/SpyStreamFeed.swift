@@ -20,12 +20,6 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     let answer: Answer
   }
 
-  private struct Waiter {
-    let id: Int
-    let event: SpyStreamEvent
-    let continuation: CheckedContinuation<Void, any Error>
-  }
-
   /// The number of requested elements.
   private(set) var demanded = 0
   private var elements: [Element] = []
@@ -40,7 +34,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
   private var left: Set<Int> = []
   private var isGivenUp = false
   private var asks: [Ask] = []
-  private var waiters: [Waiter] = []
+  private var waits: [(event: SpyStreamEvent, wait: SpyWait)] = []
   private var lastID = 0
 
   mutating func makeID() -> Int {
@@ -70,7 +64,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     demanded += 1
     held[consumer] = nil
     asks.append(Ask(id: id, consumer: consumer, answer: answer))
-    return reachedWaiters() + answerAsks()
+    return endWaits() + answerAsks()
   }
 
   /// Removes a consumer that takes no more elements.
@@ -78,28 +72,19 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     guard left.insert(consumer).inserted else { return [] }
     held[consumer] = nil
     isGivenUp = true
-    return reachedWaiters()
+    return endWaits()
   }
 
-  mutating func wait(
-    id: Int,
-    for event: SpyStreamEvent,
-    _ continuation: CheckedContinuation<Void, any Error>
-  ) -> [Action] {
-    waiters.append(Waiter(id: id, event: event, continuation: continuation))
-    return reachedWaiters()
+  /// Stores a wait for an event.
+  mutating func add(_ wait: SpyWait, for event: SpyStreamEvent) -> [Action] {
+    waits.append((event, wait))
+    return endWaits()
   }
 
-  mutating func cancel(id: Int) -> [Action] {
-    if let index = asks.firstIndex(where: { $0.id == id }) {
-      let ask = asks.remove(at: index)
-      return [{ ask.answer.resume(returning: .success(nil)) }] + leave(ask.consumer)
-    }
-    if let index = waiters.firstIndex(where: { $0.id == id }) {
-      let waiter = waiters.remove(at: index)
-      return [{ waiter.continuation.resume(throwing: CancellationError()) }]
-    }
-    return []
+  mutating func cancelAsk(id: Int) -> [Action] {
+    guard let index = asks.firstIndex(where: { $0.id == id }) else { return [] }
+    let ask = asks.remove(at: index)
+    return [{ ask.answer.resume(returning: .success(nil)) }] + leave(ask.consumer)
   }
 
   /// Answers waiting consumers in the order they demanded.
@@ -122,10 +107,11 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return actions
   }
 
-  private mutating func reachedWaiters() -> [Action] {
-    let reached = waiters.filter { isReached($0.event) }
-    waiters = waiters.filter { !isReached($0.event) }
-    return reached.map { waiter in { waiter.continuation.resume() } }
+  /// Ends the waits for events that have happened.
+  private mutating func endWaits() -> [Action] {
+    let ended = waits.filter { isReached($0.event) }.map(\.wait)
+    waits = waits.filter { !isReached($0.event) }
+    return ended.map { wait in { wait.end() } }
   }
 
   private func isReached(_ event: SpyStreamEvent) -> Bool {

@@ -19,6 +19,8 @@ final class SpyWait: Sendable {
   /// The parts of the limit that have passed.
   private let parts = Atomic(0)
   private let isOverdue = Atomic(false)
+  /// The waiting task; `nil` before the wait begins and after it has ended.
+  private let task = Mutex<CheckedContinuation<Void, any Error>?>(nil)
 
   /// Reads a limit in seconds; 60 if there is none.
   static func limit(_ text: String?) -> Duration {
@@ -41,34 +43,33 @@ final class SpyWait: Sendable {
   /// - Parameters:
   ///   - missing: Describes the event, if it does not happen.
   ///   - location: The location of the wait; `nil` for a wait without a limit and a report.
-  ///   - begin: Stores the continuation.
-  ///   - cancel: Resumes the continuation with an error.
+  ///   - begin: Stores the wait, which the event ends, or ends it at once.
   /// - Throws: `CancellationError`, also after a recorded issue.
-  static func event<Value: Sendable>(
+  static func event(
     or missing: () -> Missing,
     at location: SourceLocation?,
-    _ begin: (CheckedContinuation<Value, any Error>) -> Void,
-    cancel: @escaping @Sendable () -> Void
-  ) async throws -> Value {
+    _ begin: (SpyWait) -> Void
+  ) async throws {
     let wait = SpyWait()
     // A sweep and a conformance limit the waits of their own tasks.
     let isLimited =
       location != nil && DrainingExecutor.current == nil && CallerSchedule.ofCurrentThread == nil
     waits.withLock { $0.append(wait) }
-    let watching = isLimited ? Task { await wait.watch(cancel) } : nil
+    let watching = isLimited ? Task { await wait.watch() } : nil
     defer {
       watching?.cancel()
       waits.withLock { $0.removeAll { $0 === wait } }
     }
     do {
-      return try await withTaskCancellationHandler {
+      try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { continuation in
-          begin(continuation)
+          wait.task.withLock { $0 = continuation }
+          begin(wait)
           // A cancellation that came before did not find the continuation.
-          if Task.isCancelled || wait.isOverdue.load(ordering: .relaxed) { cancel() }
+          if Task.isCancelled || wait.isOverdue.load(ordering: .relaxed) { wait.cancel() }
         }
       } onCancel: {
-        cancel()
+        wait.cancel()
       }
     } catch {
       if let location { wait.report(missing(), at: location) }
@@ -76,12 +77,17 @@ final class SpyWait: Sendable {
     }
   }
 
+  /// Ends the wait, because its event has happened. A wait that has ended stays as it is.
+  func end() { task.withLock { $0.take() }?.resume() }
+
+  private func cancel() { task.withLock { $0.take() }?.resume(throwing: CancellationError()) }
+
   /// Ends the wait after its limit.
-  private func watch(_ end: () -> Void) async {
+  private func watch() async {
     while (try? await TimeLimit(duration: Self.ofEnvironment).waitForPart()) != nil {
       guard parts.add(1, ordering: .relaxed).newValue >= TimeLimit.parts else { continue }
       isOverdue.store(true, ordering: .relaxed)
-      return end()
+      return cancel()
     }
   }
 
