@@ -2,6 +2,7 @@ import CapabilityTranscripts
 
 /// Returns the name of a type without its module: `Heat?`, `[Heat]`.
 func typeName(_ type: Any.Type) -> String {
+  if let optional = type as? any AnyOptional.Type { return "\(typeName(optional.wrapped))?" }
   if let type = type as? any ShortNamed.Type { return type.shortName }
   let name = withoutContexts(String(reflecting: type))
   var text = ""
@@ -19,10 +20,6 @@ func typeName(_ type: Any.Type) -> String {
 
 private protocol ShortNamed {
   static var shortName: String { get }
-}
-
-extension Optional: ShortNamed {
-  fileprivate static var shortName: String { "\(typeName(Wrapped.self))?" }
 }
 
 extension Array: ShortNamed {

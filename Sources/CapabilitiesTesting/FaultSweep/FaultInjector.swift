@@ -7,6 +7,7 @@ public import Testing
 /// A ``FaultSweep`` creates one for every run. The story wraps its world with it.
 public final class FaultInjector: Interceptor {
   private let scheduler: Scheduler
+  private var catalog: EndpointCatalog { scheduler.catalog }
   private let clock: TestClock
   private let timeLimit: Duration
   private let tasks: StoryTasks
@@ -52,7 +53,7 @@ public final class FaultInjector: Interceptor {
     _ proceed: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
     if TaskRoot.isCheck { return try proceed() }
-    let traits = traits(of: call, canSuspend: false, Output.self, Failure.self)
+    let traits = catalog.traits(of: call, canSuspend: false, Output.self, throwing: Failure.self)
     let resumption = scheduler.admit(call, traits)
     callLog?.record(call)
     guard resumption.needsHandling else { return try proceed() }
@@ -77,7 +78,7 @@ public final class FaultInjector: Interceptor {
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     if TaskRoot.isCheck { return try await proceed() }
-    let traits = traits(of: call, canSuspend: true, Output.self, Failure.self)
+    let traits = catalog.traits(of: call, canSuspend: true, Output.self, throwing: Failure.self)
     let pending = scheduler.pending(call, traits)
     let isOnExecutor = DrainingExecutor.ofCurrentThread != nil
     let resumption =
@@ -130,27 +131,13 @@ public final class FaultInjector: Interceptor {
     }
   }
 
-  private func traits<Output, Failure: Error>(
-    of call: EndpointCall,
-    canSuspend: Bool,
-    _ output: Output.Type,
-    _ failure: Failure.Type
-  ) -> EndpointTraits {
-    scheduler.catalog.traits(
-      of: call.endpoint,
-      canSuspend: canSuspend,
-      returning: output,
-      throwing: failure
-    )
-  }
-
   private func recordReturn<Output>(
     of output: Output,
     _ call: EndpointCall,
     _ resumption: Scheduler.Resumption
   ) {
     guard resumption.entry != nil else { return }
-    scheduler.catalog.inspect(output, of: call.endpoint)
+    catalog.inspect(output, of: call.endpoint)
     scheduler.end(resumption, .returned(describe(output)))
   }
 
@@ -186,7 +173,6 @@ extension FaultInjector: StreamInterceptor {
     _ next: () async throws(Failure) -> Element?
   ) async throws(Failure) -> Element? {
     if TaskRoot.isCheck { return try await next() }
-    let catalog = scheduler.catalog
     let traits = catalog.traits(ofStepsOf: step.call.endpoint, throwing: Failure.self)
     let pending = scheduler.pending(step.call, traits, step)
     let isOnExecutor = DrainingExecutor.ofCurrentThread != nil

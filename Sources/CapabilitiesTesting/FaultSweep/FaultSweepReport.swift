@@ -22,9 +22,7 @@ public struct FaultSweepReport: Sendable {
   /// Messages about parts that the sweep leaves out. Tests record them as warnings.
   public internal(set) var warnings: [String] = []
 
-  private let interleavings: Interleavings
-  private let failsAtLimit: Bool
-  private let scheduleLimit: Int
+  private let coverage: FaultCoverage
   private let shard: SweepShard
   private var levels: [ScheduleFrontier.Level: ScheduleFrontier.Progress] = [:]
   private var singleFaults = ScheduleFrontier.Progress()
@@ -52,9 +50,7 @@ public struct FaultSweepReport: Sendable {
     self.shard = shard
     name = sweep.name
     tasks = sweep.tasks.map(\.name)
-    interleavings = sweep.coverage.interleavings
-    failsAtLimit = sweep.coverage.failsAtLimit
-    scheduleLimit = sweep.coverage.scheduleLimit
+    coverage = sweep.coverage
   }
 
   /// An invariant that a schedule violates.
@@ -126,7 +122,7 @@ extension FaultSweepReport {
         "not run: variations of \(runs) that violated every invariant or never recovered"
       )
     }
-    switch interleavings {
+    switch coverage.interleavings {
     case .none where hasChoices: spots.append("one order only: interleavings are turned off")
     case .random(let runs, let seed) where hasChoices:
       spots.append("\(counted(runs, "random order")) from seed \(seed), with at most one fault")
@@ -230,7 +226,7 @@ extension FaultSweepReport {
       recordIssue("\(warning)\n  \(summary)", at: sourceLocation, severity: .warning)
     }
     if let message = limitMessage {
-      recordIssue(message, at: sourceLocation, severity: failsAtLimit ? .error : .warning)
+      recordIssue(message, at: sourceLocation, severity: coverage.failsAtLimit ? .error : .warning)
     }
   }
 
@@ -243,12 +239,13 @@ extension FaultSweepReport {
     }
     guard reachedLimit, !missing.isEmpty else { return nil }
     let rows = explored.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    let part = shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: scheduleLimit))"
+    let limit = coverage.scheduleLimit
+    let part = shard.isWhole ? "" : ", of which \(shard) runs \(shard.share(of: limit))"
     let (cause, fix) =
-      if case .random(let runs, _) = interleavings {
+      if case .random(let runs, _) = coverage.interleavings {
         (counted(runs, "random run"), "make two random runs for each single fault")
       } else {
-        ("the schedule limit", "raise the coverage's scheduleLimit of \(scheduleLimit)\(part)")
+        ("the schedule limit", "raise the coverage's scheduleLimit of \(limit)\(part)")
       }
     return """
       \(cause) left out \(missing.joined(separator: " and "))
@@ -260,7 +257,7 @@ extension FaultSweepReport {
 
   /// Counts the single faults of random runs. Every second run has one.
   mutating func recordSingleFaults(_ count: Int) {
-    guard case .random(let runs, _) = interleavings else { return }
+    guard case .random(let runs, _) = coverage.interleavings else { return }
     for index in (0..<count).map({ 2 * $0 + 1 }) where shard.owns(index) {
       if index < runs { singleFaults.run += 1 } else { singleFaults.left += 1 }
     }

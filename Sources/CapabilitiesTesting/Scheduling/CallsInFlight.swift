@@ -1,18 +1,9 @@
 /// The async calls that the scheduler has resumed and that have not returned.
 struct CallsInFlight: Sendable {
-  struct Call: Sendable {
-    /// The runtime's number of the task.
-    let number: UInt64
-    let task: SweepTask
-    let traits: EndpointTraits
-  }
-
   /// The calls in the order in which they began.
-  private var calls: [Call] = []
+  private var calls: [PendingCall] = []
 
-  mutating func begin(_ call: PendingCall) {
-    calls.append(Call(number: call.number, task: call.task, traits: call.traits))
-  }
+  mutating func begin(_ call: PendingCall) { calls.append(call) }
 
   /// Returns whether a task is in a call.
   func contains(_ number: UInt64) -> Bool { calls.contains { $0.number == number } }
@@ -27,7 +18,7 @@ struct CallsInFlight: Sendable {
   /// Returns the innermost calls of the tasks that do not sleep.
   ///
   /// - Parameter sleepers: The numbers of the tasks that sleep on the sweep's clock.
-  func innermost(exceptOf sleepers: Set<UInt64>) -> [Call] {
+  func innermost(exceptOf sleepers: Set<UInt64>) -> [PendingCall] {
     var seen = sleepers
     return calls.reversed().filter { seen.insert($0.number).inserted }.reversed()
   }

@@ -97,11 +97,12 @@ final class EndpointCatalog: Sendable {
 
   /// Returns which faults can hit the calls of an endpoint.
   func traits<Output, Failure: Error>(
-    of endpoint: String,
+    of call: EndpointCall,
     canSuspend: Bool,
-    returning: Output.Type,
+    _: Output.Type,
     throwing: Failure.Type
   ) -> EndpointTraits {
+    let endpoint = call.endpoint
     if let known = state.withLock({ $0.calls[endpoint] }) {
       if known.thrown != Failure.self || known.isOrdered != canSuspend {
         state.withLock { _ = $0.shared.insert(endpoint) }

@@ -1,4 +1,4 @@
-/// A call that has arrived and that the scheduler has not resumed yet.
+/// A call that has arrived and has not returned.
 struct PendingCall: Sendable {
   /// The calling task.
   let task: SweepTask

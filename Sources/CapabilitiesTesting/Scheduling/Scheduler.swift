@@ -203,7 +203,7 @@ final class Scheduler: Sendable {
   /// Returns the calls that have been resumed, have not returned, and do not sleep on the sweep's clock.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
-  func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
+  func unanswered(exceptOf sleepers: Set<UInt64>) -> [PendingCall] {
     state.withLock { $0.unanswered(exceptOf: sleepers) }
   }
 
@@ -247,9 +247,9 @@ final class Scheduler: Sendable {
   /// Returns the suspended calls that other threads have answered, in the order of their tasks.
   func takeAnswered() -> [Continuation] { state.withLock { $0.takeAnswered() } }
 
-  /// Adds tasks that have not started.
+  /// Adds tasks that have not started, whose first turns need no call.
   func add(_ tasks: [SweepTask]) {
-    state.withLock { state in for task in tasks { state.add(task) } }
+    state.withLock { state in for task in tasks { state.queue.add(task) } }
   }
 
   /// Returns the next action; `nil` if no task is waiting for its turn.

@@ -18,7 +18,7 @@ struct SchedulerState {
   }
 
   private let plan: RunPlan
-  private(set) var queue: TurnQueue
+  var queue: TurnQueue
   private var parked: [Parked] = []
   private var counter = CallCounter()
   private var persistent: [FaultPoint] = []
@@ -74,9 +74,6 @@ struct SchedulerState {
 
   /// The number of calls so far.
   var callCount: Int { calls.count }
-
-  /// Adds a task that has not started, whose first turn needs no call.
-  mutating func add(_ task: SweepTask) { queue.add(task) }
 
   mutating func hasCrashed(_ task: SweepTask) -> Bool {
     hasCrashes && (isCrashed && task.isOfStory || crashedRoots.contains(task.root))
@@ -162,7 +159,7 @@ extension SchedulerState {
   /// Returns the calls that were resumed and wait for an answer.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
-  mutating func unanswered(exceptOf sleepers: Set<UInt64>) -> [CallsInFlight.Call] {
+  mutating func unanswered(exceptOf sleepers: Set<UInt64>) -> [PendingCall] {
     inFlight.innermost(exceptOf: sleepers.union(answered.map(\.number)))
       .filter { !hasCrashed($0.task) }
   }

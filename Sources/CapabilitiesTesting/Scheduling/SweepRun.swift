@@ -66,24 +66,23 @@ final class SweepRun<Fixture: Sendable> {
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
     try Task.checkCancellation()
-    var (broken, isStalled, observed) = ([BrokenInvariant](), false, [Int: ConformanceAnswer]())
     for index in 0..<ends.count {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
     }
+    let checks: InvariantChecks
     if let stall = ending.stall {
       storyTasks.cancel()
-      isStalled = true
       let tasks = ends.indices.map { SweepTask(root: $0 + 1) }
-      broken = [stuck("the use case", tasks, stall)]
+      checks = InvariantChecks(broken: [stuck("the use case", tasks, stall)], isStalled: true)
     } else {
-      (broken, observed, isStalled) = recoverAndCheckInvariants(fixture)
+      checks = recoverAndCheckInvariants(fixture)
       try Task.checkCancellation()
     }
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
-    (trace.broken, trace.observed, trace.ends) = (broken, observed, ends)
+    (trace.broken, trace.observed, trace.ends) = (checks.broken, checks.observed, ends)
     trace.hasFaults = !plan.points.isEmpty
-    trace.isStalled = isStalled
+    trace.isStalled = checks.isStalled
     trace.usesMainActor =
       executor.usesMainActor.load(ordering: .relaxed)
       || recoveryExecutor.usesMainActor.load(ordering: .relaxed)
@@ -153,9 +152,7 @@ final class SweepRun<Fixture: Sendable> {
   }
 
   /// Recovers, a second time if the recovery crashed, and checks the invariants.
-  private func recoverAndCheckInvariants(_ fixture: Fixture) -> (
-    broken: [BrokenInvariant], observed: [Int: ConformanceAnswer], isStalled: Bool
-  ) {
+  private func recoverAndCheckInvariants(_ fixture: Fixture) -> InvariantChecks {
     for task in [SweepTask.recovery, .secondRecovery] {
       guard let recover = sweep.recover else { break }
       start(task, on: recoveryExecutor) { injector in try await recover(fixture, injector) }
@@ -163,12 +160,12 @@ final class SweepRun<Fixture: Sendable> {
         storyTasks.hasEnded(task) || scheduler.hasCrashed(task)
       }
       if let stall = ending.stall {
-        return ([stuck("recovery", [task], stall)], [:], true)
+        return InvariantChecks(broken: [stuck("recovery", [task], stall)], isStalled: true)
       }
       guard !scheduler.hasCrashed(task) else { continue }
       if let error = storyTasks.error(of: task) {
         let reason = "recovery succeeds (it threw \(describe(error)))"
-        return ([BrokenInvariant(name: reason)], [:], false)
+        return InvariantChecks(broken: [BrokenInvariant(name: reason)])
       }
       break
     }
@@ -179,11 +176,9 @@ final class SweepRun<Fixture: Sendable> {
       checked.withLock { $0 = checks }
     }
     let ending = drive(recoveryExecutor) { checked.withLock { $0 != nil } }
-    guard let checks = checked.withLock({ $0 }) else {
-      let stall = ending.stall ?? .waits(in: [])
-      return ([BrokenInvariant(name: "checking the invariants ends (\(stall))")], [:], true)
-    }
-    return (checks.broken, checks.observed, false)
+    if let checks = checked.withLock({ $0 }) { return checks }
+    let name = "checking the invariants ends (\(ending.stall ?? .waits(in: [])))"
+    return InvariantChecks(broken: [BrokenInvariant(name: name)], isStalled: true)
   }
 
   private func start(
@@ -365,6 +360,8 @@ private struct InvariantChecks: Sendable {
   var broken: [BrokenInvariant] = []
   /// The observed values of the serializable invariants, by index.
   var observed = [Int: ConformanceAnswer]()
+  /// Whether the recovery or a check made no progress.
+  var isStalled = false
 }
 
 extension Array {

@@ -65,8 +65,6 @@ struct HistoryJudge<Subject: Sendable> {
     var verdict = LinearSearch<Subject>.Verdict.linearizable
     /// The part of the history that the verdict is about.
     var part: ConcurrentHistory<Subject>
-    /// The number of calls of the reference.
-    var calls = 0
     /// The first part of each call's answers that cannot be compared.
     var incomparable: [String: String] = [:]
   }
@@ -81,10 +79,9 @@ struct HistoryJudge<Subject: Sendable> {
       let watch = CallWatch(limit: Int((Double(TimeLimit.parts) * share).rounded(.up)))
       let result = try await timer.run(watch) { [state, limit, references] in
         var search = LinearSearch(part, of: references, state: state, limit: limit, watch: watch)
-        return (try await search.run(), limit - search.left, search.incomparable)
+        return (try await search.run(), search.incomparable)
       }
-      judgement.calls += result?.1 ?? 0
-      judgement.incomparable.merge(result?.2 ?? [:]) { first, _ in first }
+      judgement.incomparable.merge(result?.1 ?? [:]) { first, _ in first }
       let verdict = result?.0 ?? .unanswered(name: watch.callName ?? "a call")
       if !isPatient, watch.isOverdue, case .unanswered(let call) = verdict {
         references.delays.withLock { $0[call, default: 0] += 1 }

@@ -52,7 +52,6 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   var missedPlans = 0
   /// Whether the reference answers the same calls in the same way twice.
   var referenceRepeats = true
-  package internal(set) var referenceCalls = 0
   let planned: Int
   let tasks: Int
   let patience: Duration

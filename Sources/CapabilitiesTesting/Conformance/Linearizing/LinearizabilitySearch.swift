@@ -269,7 +269,6 @@ struct LinearizabilitySearch<Subject: Sendable> {
   ///
   /// - Returns: Whether the history is not linearizable.
   private mutating func add(_ judgement: HistoryJudge<Subject>.Judgement) -> Bool {
-    report.referenceCalls += judgement.calls
     report.incomparable.merge(judgement.incomparable) { first, _ in first }
     switch judgement.verdict {
     case .linearizable: break

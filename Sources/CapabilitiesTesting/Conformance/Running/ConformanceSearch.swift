@@ -17,7 +17,7 @@ enum SequenceSource: Sendable {
 /// Runs sequences, and simplifies those whose answers differ.
 struct ConformanceSearch<Subject: Sendable> {
   private(set) var report: ConformanceReport
-  private let conformance: Conformance<Subject>
+  private var conformance: Conformance<Subject> { runner.conformance }
   private let source: SequenceSource
   private let budget: Duration?
   private var deadline: ContinuousClock.Instant?
@@ -42,7 +42,6 @@ struct ConformanceSearch<Subject: Sendable> {
   ) throws(InvalidConformanceError) {
     try conformance.checkCalls()
     self.waitLimit = waitLimit
-    self.conformance = conformance
     self.source = source
     self.budget = budget
     deadline = budget.map { .now + $0 }

@@ -6,7 +6,6 @@ import Synchronization
 struct SequenceRunner<Subject: Sendable> {
   let conformance: Conformance<Subject>
   private let timer: LimitTimer
-  private let names: Set<String>
   private let note: CrashNote
   private let references: FreshValues<Subject>
   private let subjects: FreshValues<Subject>
@@ -20,7 +19,6 @@ struct SequenceRunner<Subject: Sendable> {
     references = FreshValues(of: conformance, conformance.makeReference)
     subjects = FreshValues(of: conformance, conformance.makeSubject)
     timer = LimitTimer(patience: patience)
-    names = Set(conformance.calls.map(\.name))
     note = CrashNote(of: "conformance \(describe(conformance.name))")
   }
 
@@ -61,7 +59,6 @@ struct SequenceRunner<Subject: Sendable> {
     let watch = CallWatch()
     let caller = SequenceCaller(
       conformance: conformance,
-      names: names,
       value: value,
       watch: watch,
       patience: patience,
@@ -147,7 +144,6 @@ struct SequenceOutcome: Sendable {
 /// It does not hold the runner: a call that is left running would keep the runner's timer running.
 private struct SequenceCaller<Subject: Sendable>: Sendable {
   let conformance: Conformance<Subject>
-  let names: Set<String>
   let value: Subject
   let watch: CallWatch
   let patience: Duration
@@ -162,7 +158,7 @@ private struct SequenceCaller<Subject: Sendable>: Sendable {
     expecting answers: [ConformanceAnswer]?
   ) async throws {
     var random = random
-    var earlier = EarlierResults(names: names)
+    var earlier = EarlierResults(names: Set(conformance.calls.map(\.name)))
     var texts: [String] = []
     for (index, step) in sequence.steps.enumerated() {
       let call = conformance.calls[step.call]
