@@ -24,8 +24,6 @@ public final class CacheHandle<Key>: Sendable {
 
   /// Each returns `nil` after its cache is freed.
   private let members = Mutex<(all: [@Sendable () -> Removal?], limit: Int)>(([], 16))
-  /// Lets a conformance run other tasks after a removal, before the change that may follow.
-  private let turn = TestableLock(())
   /// The number of caches, and of freed ones that are still in the list.
   var count: Int { members.withLock(\.all.count) }
 
@@ -73,6 +71,7 @@ public final class CacheHandle<Key>: Sendable {
 
   private func perform(_ key: Key?) {
     for member in members.withLock(\.all) { member()?(key) }
-    turn.withLock { _ in }
+    // Other tasks can come before the change that may follow.
+    letOthersRun(at: self)
   }
 }

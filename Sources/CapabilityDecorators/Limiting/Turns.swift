@@ -16,8 +16,6 @@ final class Turns: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Lets a conformance run other callers before the one that has passed on its turn.
-  private let handover = TestableLock(())
   private let waiting: (@Sendable (Int) -> Void)?
 
   @usableFromInline
@@ -68,7 +66,8 @@ final class Turns: Sendable {
       waiting?(count)
       next.resume(returning: true)
     }
-    handover.withLock { _ in }
+    // Other callers can come before the one that has passed on its turn.
+    letOthersRun(at: self)
   }
 
   /// Removes a cancelled caller from the queue, unless it has its turn.
