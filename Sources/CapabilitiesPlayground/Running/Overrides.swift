@@ -114,28 +114,22 @@ struct OverridePlan: Sendable {
     case failAfter(@Sendable () throws -> Any)
   }
 
-  private var turns: [Int: Turn] = [:]
-  /// The behavior at all later calls; `nil` to pass them to the endpoint.
-  private let rest: (first: Int, turn: Turn)?
+  /// The first call of each step, and the last one.
+  private let steps: [(calls: ClosedRange<Int>, turn: Turn)]
   private var calls = 0
 
   init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) -> Turn) {
     var number = 0
-    var rest: (first: Int, turn: Turn)?
-    for step in steps {
+    self.steps = steps.enumerated().map { index, step in
       number = step.call ?? number + 1
-      let turn = turn(step.behavior)
-      turns[number] = turn
       // The last step applies to all later calls, unless it names its call.
-      rest = step.call == nil ? (number, turn) : nil
+      let isRest = step.call == nil && index == steps.count - 1
+      return (number...(isRest ? .max : number), turn(step.behavior))
     }
-    self.rest = rest
   }
 
   mutating func next() -> Turn {
     calls += 1
-    if let turn = turns[calls] { return turn }
-    guard let rest, calls >= rest.first else { return .pass }
-    return rest.turn
+    return steps.first { $0.calls.contains(calls) }?.turn ?? .pass
   }
 }

@@ -70,13 +70,11 @@ enum SignalPipe {
       writingEnd.store(ends[1], ordering: .relaxed)
     }
     TerminalMode.prepare()
-    handle(SIGINT) { _ in SignalPipe.send(UInt8(SIGINT)) }
+    forward(SIGINT)
     for number in [SIGTERM, SIGHUP, SIGQUIT] { handleEnd(number) }
     guard isTerminal else { return }
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] { handleEnd(number) }
-    handle(SIGWINCH) { _ in SignalPipe.send(UInt8(SIGWINCH)) }
-    handle(SIGCONT) { _ in SignalPipe.send(UInt8(SIGCONT)) }
-    handle(SIGTSTP) { _ in SignalPipe.send(UInt8(SIGTSTP)) }
+    for number in [SIGWINCH, SIGCONT, SIGTSTP] { forward(number) }
   }
 
   /// Stops the process until it is continued, as without a handler.
@@ -90,7 +88,7 @@ enum SignalPipe {
     pthread_sigmask(SIG_UNBLOCK, &stopping, &mask)
     raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-    handle(SIGTSTP) { _ in SignalPipe.send(UInt8(SIGTSTP)) }
+    forward(SIGTSTP)
   }
 
   private static func send(_ byte: UInt8) {
@@ -100,9 +98,9 @@ enum SignalPipe {
     errno = saved
   }
 
-  private static func handle(_ number: Int32, by handler: @convention(c) (Int32) -> Void) {
-    if isIgnored(number) { return }
-    signal(number, handler)
+  /// Sends the number of a signal, unless it is ignored.
+  private static func forward(_ number: Int32) {
+    if !isIgnored(number) { signal(number) { SignalPipe.send(UInt8($0)) } }
   }
 
   /// Installs a handler that restores the terminal, then raises the signal again with its earlier
