@@ -86,7 +86,6 @@ struct ScheduleFrontier {
     var begun: SweepTask?
     for index in 0..<trace.calls.count {
       let call = trace.calls[index]
-      prefix.advance(to: call.turn)
       if hasOrders, index >= plan.firstFreeChoice {
         addChoices(
           at: index,

@@ -1,7 +1,6 @@
 /// The part of a run's trace before one of its calls.
 struct TracePrefix {
   private let hasChoices: Bool
-  private let tasks: [SweepTask]
   private var steps = 0
   private var earlier: [FaultSchedule.Turn] = []
   private var task = SweepTask.first
@@ -11,10 +10,7 @@ struct TracePrefix {
   /// The number of other choices that differ from the scheduler's default.
   private(set) var switches = 0
 
-  init(of trace: RunTrace) {
-    hasChoices = trace.hasChoices
-    tasks = trace.steps
-  }
+  init(of trace: RunTrace) { hasChoices = trace.hasChoices }
 
   /// The turns of the tasks; empty if there was never a choice.
   var turns: [FaultSchedule.Turn] {
@@ -28,29 +24,20 @@ struct TracePrefix {
     return turns
   }
 
-  /// Extends the prefix to all steps before a choice.
-  mutating func advance(to turn: TurnChoice) {
-    guard hasChoices else { return }
-    while steps < turn.step { addStep(tasks[steps]) }
-  }
-
-  /// Extends the prefix to a choice, including it.
+  /// Extends the prefix to the next choice, including it. Each step of a run is a call of its trace.
   mutating func take(_ turn: TurnChoice) {
     if turn.isPreemption {
       preemptions += 1
     } else if turn.task != turn.defaultTask {
       switches += 1
     }
-    if hasChoices, steps == turn.step { addStep(turn.task) }
-  }
-
-  private mutating func addStep(_ other: SweepTask) {
+    guard hasChoices, steps == turn.step else { return }
     steps += 1
-    if other != task {
+    if turn.task != task {
       earlier = turns
       stretch = 0
     }
-    task = other
+    task = turn.task
     stretch += 1
   }
 }
