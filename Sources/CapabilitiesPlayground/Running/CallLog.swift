@@ -1,8 +1,9 @@
 import Capabilities
+import CapabilityTranscripts
 import Synchronization
 
 /// Counts and times the calls of a world's endpoints.
-final class CallLog: Interceptor {
+final class CallLog: PassiveInterceptor {
   /// The maximum number of calls per command that are timed.
   static let timedLimit = 1000
 
@@ -33,37 +34,19 @@ final class CallLog: Interceptor {
     }
   }
 
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    let ticket = begin(call.endpoint)
-    defer { end(ticket) }
-    return try proceed()
-  }
+  typealias Ticket = (round: Int, index: Int?, start: ContinuousClock.Instant)
 
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    let ticket = begin(call.endpoint)
-    defer { end(ticket) }
-    return try await proceed()
-  }
-
-  private typealias Ticket = (round: Int, index: Int?, start: ContinuousClock.Instant)
-
-  private func begin(_ endpoint: String) -> Ticket {
+  func begin(_ call: EndpointCall) -> Ticket {
     state.withLock { state in
-      state.counts[endpoint, default: 0] += 1
+      state.counts[call.endpoint, default: 0] += 1
       let isTimed = state.timed.count < CallLog.timedLimit
-      if isTimed { state.timed.append(TimedCall(endpoint: endpoint)) }
+      if isTimed { state.timed.append(TimedCall(endpoint: call.endpoint)) }
       let index = isTimed ? state.timed.count - 1 : nil
       return (state.round, index, .now)
     }
   }
 
-  private func end(_ ticket: Ticket) {
+  func end(_ ticket: Ticket) {
     let duration = ticket.start.duration(to: .now)
     state.withLock { state in
       // An abandoned call can end long after its command.

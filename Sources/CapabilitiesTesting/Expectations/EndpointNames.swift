@@ -39,7 +39,7 @@ extension Interceptable {
 }
 
 /// An interceptor that does not change calls. The endpoints that it intercepts retain it.
-private final class SilentInterceptor: Interceptor {
+private final class SilentInterceptor: PassiveInterceptor {
   private let isIntercepted: @Sendable (String) -> Bool
 
   init(intercepts isIntercepted: @escaping @Sendable (String) -> Bool) {
@@ -47,18 +47,5 @@ private final class SilentInterceptor: Interceptor {
   }
 
   func intercepts(_ endpoint: String) -> Bool { isIntercepted(endpoint) }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    try await proceed()
-  }
+  func begin(_ call: EndpointCall) {}
 }

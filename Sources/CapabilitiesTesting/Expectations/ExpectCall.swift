@@ -42,7 +42,7 @@ extension TestableCapability where Self: Interceptable {
 }
 
 /// Lives as long as the endpoint. Records the issue on release if there was no call.
-private final class CallExpectation: Interceptor {
+private final class CallExpectation: PassiveInterceptor {
   private let endpoints: [String]
   private let owner: String
   private let sourceLocation: SourceLocation
@@ -57,23 +57,7 @@ private final class CallExpectation: Interceptor {
     self.sourceLocation = sourceLocation
   }
 
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () throws(Failure) -> Output
-  ) throws(Failure) -> Output {
-    noteCall()
-    return try proceed()
-  }
-
-  func intercept<Output, Failure: Error>(
-    _ call: EndpointCall,
-    _ proceed: () async throws(Failure) -> Output
-  ) async throws(Failure) -> Output {
-    noteCall()
-    return try await proceed()
-  }
-
-  private func noteCall() {
+  func begin(_ call: EndpointCall) {
     wasCalled.store(true, ordering: .relaxed)
     SpyWait.noteCall()
   }
