@@ -103,13 +103,29 @@ extension WiringResolver {
 
   /// Reports a builder that is not wired, if the written file calls it.
   private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
-    let path = builder.path
-    let names = [path, [builder.module] + path].map { $0.joined(separator: ".")[...] }
-    let isWritten = !written.isDisjoint(with: names)
     // The call can be that of another builder of the name.
-    guard isWritten, steps.count(where: { $0.builder.path == path }) == 1 else { return false }
+    guard isWritten(builder), steps.count(where: { $0.builder.path == builder.path }) == 1
+    else { return false }
     report(builder, "would drop out of the use cases: \(why)", fix: fix)
     return true
+  }
+
+  /// Warns of the builders that the written file calls, and that are in another module now.
+  mutating func warnOfMoved() {
+    let paths = Set(steps.map(\.builder.path))
+    for builder in program.builders.values.joined()
+    where !request.targets.contains(builder.module) && !paths.contains(builder.path)
+      && isWritten(builder)
+    {
+      let why = "it is in `\(builder.module)`, which --targets does not name"
+      warn(builder, "`\(titles[builder])` drops out of the use cases: \(why)")
+    }
+  }
+
+  private mutating func isWritten(_ builder: Builder) -> Bool {
+    let path = builder.path
+    let names = [path, [builder.module] + path].map { $0.joined(separator: ".")[...] }
+    return !written.isDisjoint(with: names)
   }
 
   /// Notes the values that are created although no builder takes them.

@@ -133,6 +133,7 @@ struct WiringResolver {
     noteHidden()
     noteUnknown()
     noteGeneric()
+    warnOfMoved()
     checkNames()
     checkOverloads()
     warnOfSharedOpen()

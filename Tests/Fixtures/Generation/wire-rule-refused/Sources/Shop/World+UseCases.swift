@@ -3,4 +3,6 @@
 // Do not edit: change what it is made from, and run the command again.
 // Seal: 0000000000000000
 
-let sums: [Any] = [makeSum(number: 1), makeOwn(isOpen: true), makeLost(isOpen: true)]
+import Club
+
+let sums: [Any] = [makeSum(number: 1), makeOwn(isOpen: true), makeLost(isOpen: true), makeJoin(isOpen: true)]
