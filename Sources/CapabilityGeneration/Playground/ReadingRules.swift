@@ -262,6 +262,12 @@ extension Nominal {
 extension [Token] {
   /// Returns the attribute of a declaration's global actor.
   func globalActor(_ program: Program) -> String? {
-    GlobalActor(in: self[...], program.globalActors)?.attribute
+    // A type in the declaration can have one, too.
+    let attributes = prefix { $0.kind != .word || !Self.keywords.contains($0.text) }
+    return GlobalActor(in: attributes, program.globalActors)?.attribute
+  }
+
+  private static var keywords: Set<String> {
+    ["func", "init", "var", "let", "struct", "class", "enum", "actor", "protocol"]
   }
 }

@@ -196,7 +196,10 @@ extension Bank {
     get async throws { sandbox() }
   }
 
-  public static func sandbox(named name: String = "sandbox") -> Bank { test }
+  public static func sandbox(
+    named name: String = "sandbox",
+    log: @escaping @MainActor @Sendable () -> Void = {}
+  ) -> Bank { test }
 
   public static let test = Bank(
     ledger: Ledger(
