@@ -163,26 +163,6 @@ struct ProgramTests {
     #expect(run.output.hasPrefix("listen: failed: timed out after 2.0 seconds; see --timeout\n"))
     #expect((run.status, run.errors) == (0, ""))
   }
-
-  @Test("a second command is rejected while the first one is running")
-  func twoAtOnce() async throws {
-    let begun = AsyncStream.makeStream(of: Void.self)
-    let (mayEnd, end) = AsyncStream.makeStream(of: Void.self)
-    let commands: [PlaygroundCommand<Kitchen>] = [
-      PlaygroundCommand("rest") { _ in
-        begun.continuation.yield()
-        for await _ in mayEnd {}
-        return "rested"
-      }
-    ]
-    let runner = try await startRunner(commands: commands)
-    async let first = runner.run(ScriptLine("rest"))
-    await begun.stream.first { _ in true }
-    #expect(await runner.run(ScriptLine("wait")) == .proceed)
-    #expect(await runner.report.problems == 1)
-    end.finish()
-    #expect(await first == .proceed)
-  }
 }
 
 extension Overrides {

@@ -210,6 +210,16 @@ struct IncludedScriptTests {
     )
   }
 
+  @Test("an error that an included script has only with its results is in the report")
+  func lateMistake() async throws {
+    try directory.write("a", "let rice = restock rice\ninclude b")
+    try directory.write("b", "wait\ncook $rice.lid")
+    let run = await run(directory.path("a"), "--json")
+    #expect(run.status == 1)
+    #expect(run.output.contains("\"line\":2,\"problem\":\"$rice has no part \\\"lid\\\""))
+    #expect(run.output.contains("b has 1 error, so none of its lines ran"))
+  }
+
   @Test("a problem in an included script has its place, and quit ends all scripts")
   func problems() async throws {
     try directory.write("a", "include b\nwait")

@@ -19,14 +19,14 @@ extension ScriptRunner {
     var reader = source.again()
     let name = source.name
     while let line = try reader.next() {
-      let run = report.commands
-      let place: Place = { line.location($0, in: name, run: run) }
+      let number = report.commands
+      let place: Place = { line.location($0, in: name, run: number) }
       guard !Task.isCancelled else {
         problem("the script was interrupted before this line", place(0))
         return false
       }
       do throws(ScriptError) {
-        guard try await runAlone(line.text(), at: place), !isStopped else { return false }
+        guard try await run(line.text(), at: place), !isStopped else { return false }
       } catch {
         // Not detectable before the run: a result without the requested part.
         report.commands += 1
@@ -43,7 +43,13 @@ extension ScriptRunner {
     let path = ScriptSource.path(of: file, includedBy: location.file)
     do throws(PlaygroundUsageError) {
       let source = try ScriptSource(path)
-      var check = ScriptCheck(vocabulary, in: scope, selectedWorld: selectedWorld, console: console)
+      var check = ScriptCheck(
+        vocabulary,
+        in: scope,
+        selectedWorld: selectedWorld,
+        console: console,
+        recorder: recorder
+      )
       try check.check(source)
       guard check.errors == 0 else {
         let errors = counted(check.errors, "error")

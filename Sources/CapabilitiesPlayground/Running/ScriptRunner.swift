@@ -31,7 +31,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   /// Whether the types of expected values have a secret.
   var secretTypes: [ObjectIdentifier: Bool] = [:]
   var lastTime: (title: String, duration: Duration)?
-  private var isBusy = false
 
   enum LastResult: Sendable {
     case nothing
@@ -86,14 +85,6 @@ actor ScriptRunner<World: Interceptable & Sendable> {
   /// - Returns: `false` after `quit`.
   /// - Throws: ``ScriptError`` if the line has a syntax error.
   func run(_ line: String, at place: Place) async throws(ScriptError) -> Bool {
-    guard !isBusy else { throw ScriptError("another command is running", at: 0) }
-    isBusy = true
-    defer { isBusy = false }
-    return try await runAlone(line, at: place)
-  }
-
-  /// Runs a line, as part of the only running command.
-  func runAlone(_ line: String, at place: Place) async throws(ScriptError) -> Bool {
     guard let statement = try vocabulary.statement(line, in: scope) else { return true }
     report.commands += 1
     guard let recorder else { return await run(statement, at: place) }
