@@ -56,7 +56,7 @@ extension Program {
   /// Finds the world that a command names: in its targets, otherwise in any module.
   func world(_ name: String, in targets: [String]) throws(GenerationError) -> Nominal {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
-    let near = nominals(named: name, kinds: kinds).filter { targets.contains($0.module) }
+    let near = all(named: name, kinds: kinds).filter { targets.contains($0.module) }
     if near.count == 1 { return near[0] }
     if let alias = try? type(named: name), case .named(let path) = keys.expanded(alias),
       path.last?.precise != alias.precise, nominal(alias)?.isGeneric == true
@@ -75,13 +75,17 @@ extension Program {
   }
 
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
-    let parts = parts(of: name)
-    let found = types(named: parts.last ?? "")
-      .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.precise) }
-      .sorted { $0.position < $1.position }
+    let found = all(named: name, kinds: kinds)
     let named = found.filter { targets.contains($0.module) }
     let near = named.count == 1 ? named : found.filter { $0.module == home }
     return near.count == 1 ? near : found
+  }
+
+  private func all(named name: String, kinds: Set<String>) -> [Nominal] {
+    let parts = parts(of: name)
+    return types(named: parts.last ?? "")
+      .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.precise) }
+      .sorted { $0.position < $1.position }
   }
 
   /// The dot-separated names, without backticks.

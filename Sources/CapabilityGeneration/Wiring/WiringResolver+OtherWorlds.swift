@@ -154,7 +154,9 @@ extension WiringResolver {
   }
 
   private func isOwn(_ other: WiringRequest) -> Bool {
-    (try? program.world(other.world, in: other.targets))?.precise == world.precise
+    // Without its module, a world's name can be that of this one.
+    other.targets.allSatisfy(program.modules.contains)
+      && (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 
   /// Returns the positions of the builders that lack fewer inputs in another wired world.
