@@ -241,7 +241,8 @@ extension WiringResolver {
       })
     else { return nil }
     let name = identifier(candidate.name)
-    let label = "write `\(name) \(identifier(parameter.innerName)):`"
+    let inner = identifier(parameter.innerName)
+    let label = "write `\(name == inner ? name : "\(name) \(inner)"):`"
     return ": \(input.builder.isInitializer ? "name the need `\(name)`" : label), or take "
       + "`\(identifier(owner.property.name)): \(program.printed(owner.property.type))`"
   }

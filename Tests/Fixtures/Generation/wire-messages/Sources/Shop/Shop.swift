@@ -31,6 +31,12 @@ func makeUnnamed(_: Bool, ids: IDSource, config: Config) -> @Sendable () -> Int 
 func makeNew(newID: @escaping @Sendable () -> [Int], config: Config) -> @Sendable () -> Bool {
   { true }
 }
+/// The internal name is that of the endpoint already.
+func makeSecond(second next: @escaping @Sendable () -> [Int], config: Config)
+  -> @Sendable () -> Int8
+{
+  { 1 }
+}
 /// Values that need each other.
 func makeOne(two: Two) -> One { One() }
 func makeTwo(one: One) -> Two { Two() }
