@@ -3,8 +3,8 @@ struct Unification {
   private let program: Program
   /// The protocols and superclasses of each generic parameter.
   private let generics: [String: [String]]
-  /// The types that associated types of generic parameters must be.
-  private let sameTypes: [(path: String, precise: String)]
+  /// The types that generic parameters and their associated types must be.
+  private let sameTypes: [(path: String, source: String, precise: String)]
   /// The inferred types, by generic parameter.
   var bindings: [String: SwiftType] {
     inferred.merging(silent.map { ($0, .never) }) { known, _ in known }
@@ -18,6 +18,14 @@ struct Unification {
     self.program = program
     sameTypes = builder.symbol.value.sameTypes
     generics = Dictionary(builder.generics.map { ($0.name, $0.protocols) }, uniquingKeysWith: +)
+    // As in an extension `where Value == Person`. The identifier omits the arguments of a type.
+    for type in sameTypes where generics[type.path] != nil {
+      let isPath = type.source.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+      guard isPath else { continue }
+      var path = type.source.split(separator: ".").map { SwiftType.Component(name: String($0)) }
+      path[path.count - 1].precise = type.precise
+      inferred[type.path] = .named(path)
+    }
   }
 
   /// Matches the type of an input with the type of its argument, and records what it infers.

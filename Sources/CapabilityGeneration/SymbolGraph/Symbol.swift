@@ -22,8 +22,9 @@ struct Symbol: Sendable {
   var generics: [String] = []
   /// The protocols and superclasses that generic parameters are constrained to, by precise identifier.
   var constraints: [(generic: String, conformsTo: String)] = []
-  /// The associated types that must equal a type, such as `C.Element`, by its precise identifier.
-  var sameTypes: [(path: String, precise: String)] = []
+  /// The generic parameters and associated types that must equal a type, such as `C.Element`, with
+  /// its source and its precise identifier.
+  var sameTypes: [(path: String, source: String, precise: String)] = []
   /// Whether the declaration is unavailable or obsolete.
   var isUnavailable = false
   var isDeprecated = false
@@ -107,9 +108,9 @@ extension Symbol {
       case "parameters": try reader.each { generics.append(try $0.member("name")) }
       case "constraints":
         try reader.each { reader in
-          guard let (constraint, isSameType) = try reader.constraint() else { return }
-          if isSameType {
-            sameTypes.append((constraint.generic, constraint.conformsTo))
+          guard let (constraint, sameType) = try reader.constraint() else { return }
+          if let sameType {
+            sameTypes.append((constraint.generic, sameType, constraint.conformsTo))
           } else {
             constraints.append(constraint)
           }
@@ -158,23 +159,26 @@ extension Symbol.Parameter {
 }
 
 extension JSONReader {
-  /// Reads a constraint, and whether it is of the kind `==`; `nil` if it names no type.
+  /// Reads a constraint, and the source of the type if it is of the kind `==`; `nil` if it names no
+  /// type.
   mutating func constraint() throws -> (
-    constraint: (generic: String, conformsTo: String), isSameType: Bool
+    constraint: (generic: String, conformsTo: String), sameType: String?
   )? {
     var kind: String?
+    var source: String?
     var generic: String?
     var target: String?
     try members { key, reader in
       switch key {
       case "kind": kind = try reader.string()
       case "lhs": generic = try reader.string()
+      case "rhs": source = try reader.string()
       case "rhsPrecise": target = try reader.string()
       default: try reader.skip()
       }
     }
     guard let generic, let target else { return nil }
-    return ((generic, target), kind == "sameType")
+    return ((generic, target), kind == "sameType" ? source : nil)
   }
 
   /// Reads a version, such as `26.1`.

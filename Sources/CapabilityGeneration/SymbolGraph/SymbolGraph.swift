@@ -81,8 +81,8 @@ struct SymbolGraph: Sendable {
         switch key {
         case "swiftConstraints":
           try reader.each { reader in
-            guard let (condition, isSameType) = try reader.constraint() else { return }
-            if !isSameType { conditions.append(condition) }
+            guard let (condition, sameType) = try reader.constraint() else { return }
+            if sameType == nil { conditions.append(condition) }
           }
         case "kind": kind = Relationship.Kind(rawValue: try reader.string())
         case "source": source = try reader.string()

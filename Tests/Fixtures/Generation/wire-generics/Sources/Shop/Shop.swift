@@ -45,3 +45,13 @@ func makeAdd(
 ) -> @Sendable () -> UInt {
   { 1 }
 }
+extension Repository where Value == Person {
+  static func makeFindPerson(find: @escaping @Sendable (Int) async -> Value?) -> @Sendable () -> Int16
+  {
+    { 1 }
+  }
+  static func makePersons(all: @escaping @Sendable () -> [Person]) -> Page<Value> {
+    Page(rows: all())
+  }
+}
+func makeShowPersons(persons: Page<Person>) -> @Sendable () -> Int32 { { 1 } }
