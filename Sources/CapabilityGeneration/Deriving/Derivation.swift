@@ -345,7 +345,9 @@ extension Derivation {
       let namesakes = program.types(named: held.path.last ?? "")
       let isAmbiguous = namesakes.contains { program.isOwn($0.precise) && $0.module != held.module }
       let command = "`swift package capabilities derive \(isAmbiguous ? whole : held.name)`"
-      let start = "\(command) writes what is missing" + (unknown.isEmpty ? "" : "; then ")
+      let isRefused = derived?.diagnostics.contains { $0.severity == .error } == true
+      let outcome = isRefused ? "reports why it writes nothing" : "writes what is missing"
+      let start = "\(command) \(outcome)" + (unknown.isEmpty ? "" : "; then ")
       let fix =
         program.isOwn(held.precise)
         ? (isDerived ? "" : start) + unknown

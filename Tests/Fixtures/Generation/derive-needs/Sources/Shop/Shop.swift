@@ -42,3 +42,11 @@ struct Rack: Sendable {
     public var makeRow: @MainActor @Sendable (_ id: Int) -> Row
   }
 }
+
+struct Analytics: Sendable {
+  private let sink: @Sendable (String) -> Void
+}
+
+struct Office: Sendable {
+  var analytics: Analytics
+}
