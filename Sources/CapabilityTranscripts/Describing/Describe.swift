@@ -40,6 +40,7 @@ func describe(_ value: Any, within outer: Outer) -> String {
   case let text as Substring: return text.debugDescription
   case _ where isSecret(type(of: value)): return concealed
   case let pointer as any _Pointer: return "\(type(of: pointer))"
+  case let path as AnyKeyPath: return text(of: path)
   default: break
   }
   // Check the type instead of casting: on Apple platforms, a cast would bridge every error.
@@ -67,6 +68,11 @@ private func scalarText(_ value: Any) -> String? {
   case ObjectIdentifier(Float.self): (value as? Float)?.description
   default: nil
   }
+}
+
+/// Returns the properties of a key path, such as `\Person.name`, without the addresses of getters.
+private func text(of path: AnyKeyPath) -> String {
+  path.debugDescription.split(separator: " ").filter { !$0.hasPrefix("0x") }.joined(separator: " ")
 }
 
 extension String {

@@ -95,6 +95,7 @@ package enum InputKey {
   private static func isScalar(_ value: Any) -> Bool {
     isFrequentScalar(value) || value is Substring || value is any BinaryInteger
       || value is any BinaryFloatingPoint || value is any Actor || value is any _Pointer
+      || value is AnyKeyPath
   }
 
   /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.

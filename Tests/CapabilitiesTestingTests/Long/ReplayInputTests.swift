@@ -68,6 +68,22 @@ struct ReplayInputTests {
     #expect(try open(Tag(name: "a", number: 1)) == 0)
   }
 
+  struct Person: Sendable {
+    var name = ""
+    var email = ""
+    var initials: String { "" }
+  }
+
+  @Test("key paths, which are described without addresses")
+  func keyPaths() throws {
+    let paths: [any KeyPath<Person, String> & Sendable] = [\.name, \.email, \.initials]
+    let open = try recorded(paths).open
+    #expect(try open(\.email) == 1)
+    #expect(try open(\.name) == 0)
+    let texts = ["name", "email", "<computed (String)>"].map { "\\Person.\($0)" }
+    #expect(paths.map(describe) == texts)
+  }
+
   func replayed<Value: Codable & Sendable>(_ value: Value, to other: Any? = nil) throws -> Value {
     let (transcript, echo) = (Transcript(), { @Sendable (value: Value) throws in value })
     _ = try transcript.wrap("Vault.echo", echo)(value)
