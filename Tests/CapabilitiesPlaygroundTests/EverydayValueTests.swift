@@ -104,6 +104,20 @@ struct EverydayValueTests {
     #expect(run.output.hasSuffix("6 commands, 2 expectations met, 2 problems\n"))
   }
 
+  @Test("help shows how an input with members is written")
+  func example() async {
+    let cook = await runProgram(["help", "cook"])
+    #expect(
+      cook.output == """
+        cook ingredient=Ingredient [heat=Heat]
+          Takes an ingredient and heats it.
+          Ingredient, such as {"id":{"rawValue":""},"grams":0,"note":""}
+          returns Portion
+
+        """
+    )
+  }
+
   @Test("help lists the cases of each enum, also in lists and structs, and what an endpoint throws")
   func help() async {
     let sell = await runProgram(["help", "sell"])

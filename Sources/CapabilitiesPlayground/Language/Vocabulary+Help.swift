@@ -75,6 +75,7 @@ extension Vocabulary {
     for input in action.inputs where input.reader.unreadableReason != nil {
       lines.append("  \(input.label)\(input.reader.unreadableText)")
     }
+    lines += action.inputs.compactMap(\.reader.object).map { "  \($0)" }.withoutRepetitions
     lines += action.inputs.flatMap(\.reader.enums).map { "  \($0)" }.withoutRepetitions
     if !action.output.shape.isEmpty { lines.append("  returns \(action.output.shape)") }
     return lines.joined(separator: "\n") + "\n"
@@ -145,6 +146,12 @@ extension AnyValueFormat {
       return word == shape && type != (any Error).self ? "\(word): \(list)" : list
     }
     guard unreadableReason == nil, type is any Error.Type, let example else { return shape }
+    return "\(shape), such as \(example)"
+  }
+
+  /// The type with an example, if its values are objects: `Dish, such as {"id":"","grams":0}`.
+  fileprivate var object: String? {
+    guard unreadableReason == nil, let example, example.hasPrefix("{") else { return nil }
     return "\(shape), such as \(example)"
   }
 
