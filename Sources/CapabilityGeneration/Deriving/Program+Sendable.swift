@@ -75,6 +75,6 @@ extension Nominal {
   /// The generic parameters that must be Sendable for this type to be Sendable.
   var sendableConditions: [String] {
     let conditions = conditions["s:s8SendableP"] ?? []
-    return conditions.filter { $0.conformsTo == "s:s8SendableP" }.map(\.generic)
+    return conditions.filter { $0.type == "s:s8SendableP" }.map(\.generic)
   }
 }

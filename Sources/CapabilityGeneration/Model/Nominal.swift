@@ -12,7 +12,7 @@ struct Nominal: Sendable {
   /// The protocols that it conforms to, by precise identifier.
   var conformances: Set<String> = []
   /// The conditions of its conditional conformances.
-  var conditions: [String: [(generic: String, conformsTo: String)]] = [:]
+  var conditions: [String: [SymbolGraph.Condition]] = [:]
   /// Whether it is a class-constrained protocol.
   var isClassBound: Bool { declaration.contains { $0.isName && $0.text == "AnyObject" } }
   /// Whether a global actor isolates it. No other attribute of a protocol names a type.

@@ -31,8 +31,14 @@ extension Program {
     guard let conditions = nominals[precise]?.conditions[target] else { return true }
     let arguments = arguments(of: type)
     return conditions.allSatisfy { condition in
-      arguments[condition.generic].map { conforms($0, to: condition.conformsTo) } ?? true
+      arguments[condition.generic].map { meets($0, condition) } ?? true
     }
+  }
+
+  func meets(_ argument: SwiftType, _ condition: SymbolGraph.Condition) -> Bool {
+    condition.isSame
+      ? keys.expanded(argument).long.precise == condition.type
+      : conforms(argument, to: condition.type)
   }
 
   private func conforms(_ precise: String, to target: String) -> Bool {

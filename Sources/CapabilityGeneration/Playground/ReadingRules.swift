@@ -120,9 +120,9 @@ struct ReadingRules: Sendable {
     let arguments = program.arguments(of: type)
     for condition in nominal.conditions[Self.decodable] ?? [] {
       guard let argument = arguments[condition.generic] else { continue }
-      if condition.conformsTo == Self.decodable {
+      if condition.type == Self.decodable {
         if let unreadableReason = unreadableReason(argument) { return unreadableReason }
-      } else if !program.conforms(argument, to: condition.conformsTo) {
+      } else if !program.meets(argument, condition) {
         let fix = "conform `\(argument.source)` to the protocols that this conformance requires"
         return .init(reason: "`\(type.source)` is Decodable only for some arguments", fix: fix)
       }

@@ -19,12 +19,23 @@ struct SymbolGraph: Sendable {
     /// The precise identifier of the owner or of the protocol.
     var target: String
     /// The conditions of a conformance on generic parameters.
-    var conditions: [(generic: String, conformsTo: String)] = []
+    var conditions: [Condition] = []
 
     /// The kinds that generation needs.
     enum Kind: String {
       case memberOf, requirementOf, optionalRequirementOf, conformsTo, inheritsFrom, overrides
     }
+  }
+
+  /// A condition of a conformance.
+  struct Condition: Sendable {
+    /// The generic parameter.
+    var generic: String
+    /// The protocol or class that its argument conforms to, or the type that it is, by its precise
+    /// identifier.
+    var type: String
+    /// Whether the argument must be the type itself, as in `where Value == Int`.
+    var isSame: Bool
   }
 
   /// Reads a symbol graph.
@@ -76,13 +87,13 @@ struct SymbolGraph: Sendable {
       var kind: Relationship.Kind?
       var source: String?
       var target: String?
-      var conditions: [(generic: String, conformsTo: String)] = []
+      var conditions: [Condition] = []
       try reader.members { key, reader in
         switch key {
         case "swiftConstraints":
           try reader.each { reader in
-            guard let (condition, sameType) = try reader.constraint() else { return }
-            if sameType == nil { conditions.append(condition) }
+            guard let ((generic, type), sameType) = try reader.constraint() else { return }
+            conditions.append(Condition(generic: generic, type: type, isSame: sameType != nil))
           }
         case "kind": kind = Relationship.Kind(rawValue: try reader.string())
         case "source": source = try reader.string()

@@ -16,6 +16,7 @@ public struct World: Sendable {
   var source: any Source<Int>
   var numbers: [Int]
   var box: Box<Opaque>
+  var cell: Cell<String>
 }
 
 func makeRead(source: some Source<String>) -> @Sendable () -> Int { { 1 } }
@@ -30,3 +31,7 @@ actor Store {}
 func makeKeep(store: isolated Store) -> @Sendable () -> String { { "" } }
 func makeTie<each Part>(numbers: [Int], parts: repeat each Part) -> @Sendable () -> Int8 { { 1 } }
 func makeCall<each Part>(numbers: [Int]) -> @Sendable (repeat each Part) -> Int { fatalError() }
+public protocol Countable: Sendable {}
+public struct Cell<Value: Sendable>: Sendable {}
+extension Cell: Countable where Value == Int {}
+func makeCount(cell: some Countable) -> @Sendable () -> UInt8 { { 1 } }
