@@ -17,7 +17,7 @@ struct Deadline: Sendable {
     self.limit = limit
     makeTimer = {
       let instant = clock.now.advanced(by: limit.bounded)
-      return { try await clock.sleep(until: instant, tolerance: nil) }
+      return { try await sleepUntil(instant, on: clock) }
     }
   }
 

@@ -40,7 +40,7 @@ public struct MonotonicClock: Capability {
     self.init(
       elapsed: { start.duration(to: clock.now) },
       sleepUntil: { elapsed in
-        try await clock.sleep(until: start.advanced(by: min(elapsed, latest)), tolerance: nil)
+        try await Capabilities.sleepUntil(start.advanced(by: min(elapsed, latest)), on: clock)
       }
     )
   }

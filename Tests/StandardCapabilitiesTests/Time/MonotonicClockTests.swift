@@ -33,6 +33,18 @@ struct MonotonicClockTests {
     await #expect(throws: CancellationError.self) { try await sleep.value }
   }
 
+  @Test("divides a long sleep of the system's clocks, which keep a cancelled one to its deadline")
+  func steps() async throws {
+    let (clock, steps) = (MonotonicClock.immediate, Spy<Duration>("sleepUntil"))
+    let recording = clock.overriding {
+      $0.sleepUntil = steps.recording { try await clock.sleepUntil($0) }
+    }
+    try await sleepInSteps(until: MonotonicClock.Instant(elapsed: .seconds(60)), on: recording)
+    #expect(steps.calls == [1, 2, 4, 8, 16, 32, 60].map { .seconds($0) })
+    try await sleepInSteps(until: recording.now, on: recording)
+    #expect(steps.calls.last == clock.elapsed())
+  }
+
   @Test("can be created from any clock, whose current time is its start")
   func adapted() async throws {
     try await withTestClock { testClock in
