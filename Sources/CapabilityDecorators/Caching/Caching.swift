@@ -12,7 +12,8 @@ extension AsyncEndpoint where Output: Sendable {
   ///
   /// Concurrent calls with equal inputs all reach the endpoint until one of them returns; to share
   /// one call, write `.coalescing().caching(…)`. If the inputs are not `Hashable`, or only some of
-  /// them matter, use `caching(key:)`.
+  /// them matter, use `caching(key:)`. Also use it for paths of files, as
+  /// `key: { Array($0.utf8) }`: two texts can be equal, and name two files.
   ///
   /// - Parameters:
   ///   - capacity: The maximum number of results; 0 or less disables the cache.
