@@ -317,6 +317,7 @@ struct LinearizabilityTests {
     let rolls = Mutexed(0)
     let random = try await report { rolls.increment() }
     #expect(random.description.contains("the reference itself answers differently each time"))
+    #expect(random.description.contains("or shares a state with other values"))
   }
 
   @Test("give the reference the identifiers that it has returned itself")

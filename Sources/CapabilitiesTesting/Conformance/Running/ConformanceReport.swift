@@ -163,8 +163,9 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 
 /// The reason of a difference if the reference itself is not deterministic.
 let referenceDiffers = """
-    the reference itself answers differently each time
-      to fix: compare only what stays the same, with `comparing:` or `normalizing:`
+    the reference itself answers differently each time, or shares a state with other values
+      to fix: create each value with a state of its own, or compare only what stays the same, with \
+  `comparing:` or `normalizing:`
   """
 
 /// Returns the problems of calls whose answers have a part that cannot be compared.
