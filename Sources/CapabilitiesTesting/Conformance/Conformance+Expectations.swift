@@ -137,10 +137,10 @@ extension Conformance {
   /// Lets several tasks call the subject at the same time, and records an issue if no order of the
   /// calls explains their answers.
   ///
-  /// Small programs of calls run first, under schedules with up to two preemptions, those with the
-  /// fewest first: a step is a call, a job of a task or an actor, or a section of a `TestableLock`. A
-  /// wrong one is reported with a code that runs it again. If none is found, tasks on threads make
-  /// longer histories, whose order is not planned.
+  /// Each pair of calls and then larger programs run under schedules with up to two preemptions, those
+  /// with the fewest first: a step is a call, a job of a task or an actor, or a section of a
+  /// `TestableLock`. A wrong one is reported with a code that runs it again. If none is found, tasks on
+  /// threads make longer histories, whose order is not planned.
   ///
   /// A history of concurrent calls is linearizable if the reference gives the same answers to the same
   /// calls one after another, in an order in which no call comes before one that had ended when it
@@ -162,6 +162,8 @@ extension Conformance {
   ///
   /// - Parameters:
   ///   - histories: The number of histories on threads.
+  ///   - schedules: The number of schedules of small programs; 0 for threads only. Up to half of them
+  ///     run every pair of calls. The description of the report counts what ran in all orders.
   ///   - tasks: The number of tasks, each on a thread of its own.
   ///   - length: The number of calls of each task.
   ///   - state: Returns the state of the reference. References with the same description of their
@@ -180,6 +182,7 @@ extension Conformance {
   @discardableResult
   public func expectLinearizable(
     histories: Int = 300,
+    schedules: Int = 4_000,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
@@ -192,6 +195,7 @@ extension Conformance {
     try await recordIssues(\.messages, \.warnings, at: sourceLocation) {
       try await linearizabilityReport(
         histories: histories,
+        schedules: schedules,
         tasks: tasks,
         length: length,
         state: state,

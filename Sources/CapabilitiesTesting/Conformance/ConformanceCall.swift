@@ -23,7 +23,7 @@ public struct ConformanceCall<Subject: Sendable>: Sendable {
   ///   - inputs: The generators of its inputs.
   ///   - weight: How often sequences contain the call, compared with the others; at least 1.
   ///   - key: Returns what the call is about, such as an identifier. Calls about different keys must
-  ///     not affect one another. ``Conformance/linearizabilityReport(histories:tasks:length:state:seed:budget:patience:searchLimit:)``
+  ///     not affect one another. ``Conformance/linearizabilityReport(histories:schedules:tasks:length:state:seed:budget:patience:searchLimit:)``
   ///     judges the calls about each key on their own if all calls of a history have one.
   ///   - elements: The number of elements to read of a result that is an asynchronous sequence, such as
   ///     one that stays open. At most 1,000 are read by default.

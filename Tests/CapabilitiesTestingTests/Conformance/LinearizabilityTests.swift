@@ -160,6 +160,37 @@ struct LinearizabilityTests {
     #expect(report.violations == 1)
   }
 
+  @Test("run every pair of calls in all orders with few preemptions, and count what was cut off")
+  func pairs() async throws {
+    let orders = Mutexed<Set<[Int]>>([])
+    let conformance = Conformance<TestableLock<[Int]>>(
+      "Log",
+      reference: { TestableLock([]) },
+      subject: { TestableLock([]) },
+      calls: (0..<5).map { number in
+        .call("call \(number)") { log in
+          for _ in 1...3 { log.withLock { $0.append(number) } }
+          let all = log.withLock { $0 }
+          orders.update { $0.insert(all) }
+        }
+      }
+    )
+    let report = try await conformance.linearizabilityReport(histories: 0, schedules: 2_000)
+    let ofTwo = orders.value.filter { $0.count == 6 && Set($0).count == 2 }
+    let counts = Dictionary(grouping: ofTwo) { Set($0) }.values.map(\.count)
+    // Of three sections and three others: 2 orders without a preemption, 4 with one, 8 with two.
+    #expect(counts.count == 10 && counts.allSatisfy { $0 >= 14 }, "\(counts)")
+    #expect(report.schedules == 2_000)
+    let all = "pairs of calls: 15 of 15 in all orders with up to 2 preemptions"
+    #expect(report.description.contains(all), "\(report)")
+    let few = try await conformance.linearizabilityReport(histories: 0, schedules: 100)
+    #expect(few.schedules == 100)
+    #expect(few.description.contains("pairs of calls: 0 of 15 in all orders"), "\(few)")
+    let none = try await conformance.linearizabilityReport(histories: 1, schedules: 0)
+    #expect(none.programs == 0)
+    #expect(!none.description.contains("pairs of calls"), "\(none)")
+  }
+
   @Test("record an issue that draws the smallest history, and issues of the calls once")
   func issue() async throws {
     let conformance = Conformance<@Sendable () -> Int>(

@@ -7,6 +7,7 @@ extension Conformance {
   /// Parameters, result and errors are those of `expectLinearizable(histories:)`.
   public func linearizabilityReport(
     histories: Int = 300,
+    schedules: Int = 4_000,
     tasks: Int = 3,
     length: Int = 4,
     state: (@Sendable (Subject) async throws -> any Sendable)? = nil,
@@ -22,7 +23,7 @@ extension Conformance {
       patience: patience
     )
     return try await search(report, state, seed: seed, limit: searchLimit) { search in
-      try await search.run(length: max(1, length), budget: budget)
+      try await search.run(schedules: schedules, length: max(1, length), budget: budget)
     }
   }
 

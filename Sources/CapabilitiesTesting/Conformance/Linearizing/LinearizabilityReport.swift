@@ -44,6 +44,9 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   package internal(set) var programs = 0
   package internal(set) var schedules = 0
   package internal(set) var interleaved = 0
+  /// How many pairs of calls, and of the larger programs, ran in all orders.
+  var pairsOfCalls = (complete: 0, known: 0)
+  var largerPrograms = (complete: 0, known: 0)
   /// Whether other threads resumed calls, so that no plan decides the order of all steps.
   package internal(set) var isForeign = false
   /// The number of pairs of calls that overlapped on threads and were judged together.
@@ -172,18 +175,28 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     return warnings
   }
 
+  /// What ran in all orders, and what was cut off.
+  private var explored: String {
+    guard interleaved > 0, tasks > 0 else { return "" }
+    return [("pairs of calls", pairsOfCalls), ("larger programs", largerPrograms)]
+      .filter { $0.1.known > 0 }
+      .map { "\n  \($0): \($1.complete) of \($1.known) in all orders with up to 2 preemptions" }
+      .joined()
+  }
+
   private var summary: String {
     let ran =
       histories < planned
       ? "\(histories) of \(planned) histories" : counted(histories, "history", "histories")
     let enumerated =
       "\(name): \(schedules) schedules of \(programs) programs with at most two preemptions, "
-      + "\(interleaved) with concurrent calls"
+      + "\(interleaved) with concurrent calls\(explored)"
     guard violations == 0 || histories > 0 else { return enumerated }
     let reason =
       isForeign
       ? "\n  other threads resume calls, so their order was sampled"
-      : interleaved == 0 ? "\n  calls have no await and no TestableLock to enumerate" : ""
+      : interleaved == 0 && schedules > 0
+        ? "\n  calls have no await and no TestableLock to enumerate" : ""
     return """
       \(enumerated)\(reason)
       \(name): \(ran) of \(counted(tasks, "task")) on threads, \(concurrent) with concurrent calls, \

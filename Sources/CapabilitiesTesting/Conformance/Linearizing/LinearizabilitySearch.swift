@@ -12,6 +12,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
   private var closed: Set<String> = []
   /// How often no other thread resumed calls that may have waited for one.
   private var vainWaits = 0
+  /// Whether the last program ran under all schedules with at most two preemptions.
+  private var ranAllOrders = false
   /// The time after which no schedule or history starts.
   private var deadline: ContinuousClock.Instant?
 
@@ -34,15 +36,18 @@ struct LinearizabilitySearch<Subject: Sendable> {
 
   /// The most runs that make a program smaller.
   private static var simplificationLimit: Int { 1_000 }
-  /// The most schedules, and those of one program.
-  private static var scheduleLimit: Int { 4_000 }
+  /// The most schedules of a program that is tried again.
   private static var schedulesOfProgram: Int { 60 }
 
-  mutating func run(length: Int, budget: Duration?) async throws -> LinearizabilityReport {
+  mutating func run(
+    schedules: Int,
+    length: Int,
+    budget: Duration?
+  ) async throws -> LinearizabilityReport {
     deadline = budget.map { .now + $0 }
     var progress = TerminalProgress(report.name)
     defer { progress.end() }
-    var found = try await enumerate(length: length, &progress)
+    var found = try await enumerate(schedules, length: length, &progress)
     if found == nil { found = try await sample(length: length, &progress) }
     deadline = budget.map { .now + max($0, .seconds(10)) }
     if let found { try await simplify(found, &progress) }
@@ -58,31 +63,52 @@ struct LinearizabilitySearch<Subject: Sendable> {
     return report
   }
 
-  /// Makes random programs under all schedules with few preemptions.
+  /// Makes every pair of calls, and then random programs, under schedules with few preemptions.
   ///
   /// - Returns: The first history that is not linearizable.
   private mutating func enumerate(
+    _ schedules: Int,
     length: Int,
     _ progress: inout TerminalProgress
   ) async throws -> WrongHistory<Subject>? {
     guard report.tasks > 1 else { return nil }
-    while report.schedules < Self.scheduleLimit, canGoOn, !report.isForeign {
+    let pairs = calls.indices.flatMap { first in calls.indices[first...].map { [first, $0] } }
+    report.pairsOfCalls.known = pairs.count
+    // A few pairs run several times, with other inputs.
+    let pairPrograms = max(7, pairs.count)
+    var completePairs: Set<[Int]> = []
+    while report.schedules < schedules, canGoOn, !report.isForeign {
       // The calls have no steps.
-      if report.programs == 40, report.interleaved == 0 { break }
+      if report.programs == max(40, calls.count), report.interleaved == 0 { break }
+      let number = report.programs
       report.programs += 1
       let (report, weights) = (report, calls.map(\.weight))
       progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
-      // Small programs come first, and run under all schedules.
-      let size = min(3, report.programs / 8)
-      let program = ConcurrentProgram.random(
+      let pair = number < pairPrograms ? pairs[number % pairs.count] : nil
+      let size = pair == nil ? min(3, 1 + (number - pairPrograms) / 8) : 0
+      var program = ConcurrentProgram.random(
         tasks: report.tasks,
         length: min(length, size),
         weights: weights,
         using: &random
       )
+      for (task, call) in zip(1..., pair ?? []) { program.tasks[task].steps[0].call = call }
+      let share = (schedules / 2 - report.schedules) / max(1, pairPrograms - number)
       let isThorough = report.programs.isMultiple(of: 4)
-      let limit = size == 0 ? 200 : isThorough ? Self.schedulesOfProgram : 16
-      if let wrong = try await explore(program, limit: limit) { return wrong }
+      let limit =
+        pair != nil
+        ? max(16, min(schedules / 20, share))
+        : isThorough ? max(Self.schedulesOfProgram, schedules / 66) : 16
+      ranAllOrders = false
+      let wrong = try await explore(program, limit: min(limit, schedules - report.schedules))
+      if let wrong { return wrong }
+      if let pair {
+        if ranAllOrders { completePairs.insert(pair) }
+        self.report.pairsOfCalls.complete = completePairs.count
+      } else {
+        self.report.largerPrograms.known += 1
+        if ranAllOrders { self.report.largerPrograms.complete += 1 }
+      }
     }
     return nil
   }
@@ -119,6 +145,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     let seed = random.next()
     var plans = PlansOfProgram(levels: [first, [], []])
     var seen: Set<[Int]> = []
+    let missed = report.missedPlans
     for number in 0..<limit {
       // The limit leaves out most orders of three tasks, which can need two preemptions to meet.
       let isDeep = program.tasks.count > 4 && number % 2 == 1
@@ -175,6 +202,8 @@ struct LinearizabilitySearch<Subject: Sendable> {
       case .cancelled: return nil
       }
     }
+    let isExact = report.missedPlans == missed && !report.isForeign
+    ranAllOrders = isExact && plans.levels.allSatisfy(\.isEmpty)
     return nil
   }
 

@@ -2,7 +2,7 @@
 struct CallSequence: Sendable {
   struct Step: Sendable {
     /// The call's position in the conformance.
-    let call: Int
+    var call: Int
     var inputs: Inputs
 
     /// Returns the part of a code for this call: `save(0.1)`; `nil` for recorded inputs.
