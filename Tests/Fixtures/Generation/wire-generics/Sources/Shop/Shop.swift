@@ -46,10 +46,9 @@ func makeAdd(
   { 1 }
 }
 extension Repository where Value == Person {
-  static func makeFindPerson(find: @escaping @Sendable (Int) async -> Value?) -> @Sendable () -> Int16
-  {
-    { 1 }
-  }
+  static func makeFindPerson(
+    find: @escaping @Sendable (Int) async -> Value?
+  ) -> @Sendable () -> Int16 { { 1 } }
   static func makePersons(all: @escaping @Sendable () -> [Person]) -> Page<Value> {
     Page(rows: all())
   }

@@ -5,4 +5,6 @@
 
 import Club
 
-let sums: [Any] = [makeSum(number: 1), makeOwn(isOpen: true), makeLost(isOpen: true), makeJoin(isOpen: true)]
+let sums: [Any] = [
+  makeSum(number: 1), makeOwn(isOpen: true), makeLost(isOpen: true), makeJoin(isOpen: true),
+]
