@@ -1,6 +1,6 @@
 /// Reads values of a type from a script.
 public struct PlaygroundValueFormat<Value>: Sendable {
-  /// What does not depend on the type of the values.
+  /// The reader, which returns its values as `Any`.
   let erased: AnyValueFormat
   let read: @Sendable (Node) throws -> Value
   /// Waits for the elements of a stream, and returns them as a list; `nil` for other results.

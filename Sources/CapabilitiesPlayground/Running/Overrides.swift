@@ -114,7 +114,7 @@ struct OverridePlan: Sendable {
     case failAfter(@Sendable () throws -> Any)
   }
 
-  /// The first call of each step, and the last one.
+  /// The steps, each with the calls that it applies to.
   private let steps: [(calls: ClosedRange<Int>, turn: Turn)]
   private var calls = 0
 

@@ -31,7 +31,7 @@ extension StoredResult {
   /// - Parameters:
   ///   - output: The result of a use case, an endpoint or a command.
   ///   - elements: The elements of a stream; `nil` for other results.
-  ///   - sendable: The same value, if it is `Sendable`.
+  ///   - sendable: The result, if it is `Sendable` and no stream.
   init(_ output: Any, elements: Any?, sendable: (any Sendable)?) {
     text =
       elements.map { counted(Mirror(reflecting: $0).children.count, "element") } ?? shown(output)

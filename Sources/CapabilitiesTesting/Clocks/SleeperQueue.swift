@@ -1,5 +1,5 @@
-/// The state of a test clock. Its functions return what resumes tasks; the clock performs it outside
-/// its lock.
+/// The state of a test clock. Its functions return closures that resume tasks; the clock calls them
+/// outside its lock.
 struct SleeperQueue {
   typealias Continuation = CheckedContinuation<Void, any Error>
   typealias Action = @Sendable () -> Void

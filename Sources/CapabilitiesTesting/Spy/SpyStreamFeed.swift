@@ -75,7 +75,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return endWaits()
   }
 
-  /// Stores a wait for an event.
+  /// Stores a wait for an event, which can have happened.
   mutating func add(_ wait: SpyWait, for event: SpyStreamEvent) -> [Action] {
     waits.append((event, wait))
     return endWaits()
@@ -107,7 +107,7 @@ struct SpyStreamFeed<Element: Sendable, Failure: Error> {
     return actions
   }
 
-  /// Ends the waits for events that have happened.
+  /// Removes the waits for events that have happened, and returns what ends them.
   private mutating func endWaits() -> [Action] {
     let ended = waits.filter { isReached($0.event) }.map(\.wait)
     waits = waits.filter { !isReached($0.event) }

@@ -77,7 +77,7 @@ final class SpyWait: Sendable {
     }
   }
 
-  /// Ends the wait, because its event has happened. A wait that has ended stays as it is.
+  /// Ends the wait, because its event has happened. Does nothing if the wait has ended.
   func end() { task.withLock { $0.take() }?.resume() }
 
   private func cancel() { task.withLock { $0.take() }?.resume(throwing: CancellationError()) }

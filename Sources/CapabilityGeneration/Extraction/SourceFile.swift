@@ -32,8 +32,8 @@ final class SourceFiles: Sendable {
   }
 
   /// Returns the modules whose imports in a file need an access level: its target always imports them
-  /// with one, once below `public`. Without `InternalImportsByDefault`, all imports of a module have
-  /// one, or none has.
+  /// with one, at least once below `public`. Without `InternalImportsByDefault`, all imports of a
+  /// module have one, or none has.
   func importedWithLevel(in path: String) -> Set<String> {
     guard let environment, let target = environment.target(path)?.name else { return [] }
     if let known = modules.withLock({ $0[target] }) { return known }

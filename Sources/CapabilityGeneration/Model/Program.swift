@@ -138,8 +138,8 @@ struct Program: Sendable {
   func memberNames(of type: Nominal) -> Set<String> { Set(type.members.map(\.base)) }
 }
 
-/// A constant value behind a reference. The code that copies values is a fourth of the generator, and
-/// most of its types hold a program or a type.
+/// A reference to a constant value. Most types of the generator hold a program or a type, and a fourth
+/// of the generator is code that copies values.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -153,7 +153,7 @@ extension Playground {
     if let row = row(function, callee, declared) { useCases.append(row) }
   }
 
-  /// Returns the row of a function, with those of a method before its inputs; `nil` if it is refused.
+  /// Returns the row of a function, with a method's inputs before its own; `nil` if it is refused.
   mutating func row(_ function: FunctionType, _ callee: Callee, _ declared: Declared) -> Row? {
     if let reason = declared.path.refusal ?? function.refusal(program) {
       refuse(declared.name, reason)

@@ -147,7 +147,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     var seen: Set<[Int]> = []
     let missed = report.missedPlans
     for number in 0..<limit {
-      // The limit leaves out most orders of three tasks, which can need two preemptions to meet.
+      // Three tasks can need two preemptions to meet, and most of their orders are left out.
       let isDeep = program.tasks.count > 4 && number % 2 == 1
       guard canGoOn, !report.isForeign, let plan = plans.next(isDeep, using: &random) else { break }
       let made = try await run(program, of: subjects, seed, plan.choices, watch)
