@@ -91,7 +91,11 @@ struct ProgramTests {
   }
 
   @Test("a world that cannot be created ends the script, whose next lines are meant for it")
-  func closedWorld() async {
+  func closedWorld() async throws {
+    let directory = TemporaryDirectory()
+    try directory.write("part", "world closed\nrun world")
+    let include = ScriptLine("include \"\(directory.path("part"))\"")
+    #expect(try await startRunner().run(include) == .stopped)
     let run = await play("world closed\nrun world")
     #expect(run.errors == "s:1:1: error: cannot create the world closed: locked(\"closed\")\n")
     #expect(

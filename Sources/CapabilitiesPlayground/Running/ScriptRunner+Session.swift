@@ -11,7 +11,9 @@ extension ScriptRunner: PlaygroundInterpreter {
   func run(_ line: ScriptLine) async -> SessionStep {
     let place: Place = { line.location($0, in: "<session>") }
     do throws(ScriptError) {
-      guard try await run(line.text(), at: place) else { return .end(.success) }
+      // An included script also ends after a `world` that failed.
+      let proceeds = try await run(line.text(), at: place)
+      if !proceeds, !isStopped { return .end(.success) }
     } catch {
       report.commands += 1
       problem(error.message, place(error.offset))
