@@ -72,7 +72,9 @@ struct LinearizabilitySearch<Subject: Sendable> {
     _ progress: inout TerminalProgress
   ) async throws -> WrongHistory<Subject>? {
     guard report.tasks > 1 else { return nil }
+    // With many calls, half of the schedules are too few for all pairs: each seed takes others.
     let pairs = calls.indices.flatMap { first in calls.indices[first...].map { [first, $0] } }
+      .shuffled(using: &random)
     report.pairsOfCalls.known = pairs.count
     // A few pairs run several times, with other inputs.
     let pairPrograms = max(7, pairs.count)
@@ -84,8 +86,9 @@ struct LinearizabilitySearch<Subject: Sendable> {
       report.programs += 1
       let (report, weights) = (report, calls.map(\.weight))
       progress.show { "\(report.schedules) schedules of \(report.programs) programs" }
-      let pair = number < pairPrograms ? pairs[number % pairs.count] : nil
-      let size = pair == nil ? min(3, 1 + (number - pairPrograms) / 8) : 0
+      let isPair = number < pairPrograms && report.schedules < schedules / 2
+      let pair = isPair ? pairs[number % pairs.count] : nil
+      let size = isPair ? 0 : min(3, 1 + report.largerPrograms.known / 8)
       var program = ConcurrentProgram.random(
         tasks: report.tasks,
         length: min(length, size),
@@ -96,7 +99,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
       let share = (schedules / 2 - report.schedules) / max(1, pairPrograms - number)
       let isThorough = report.programs.isMultiple(of: 4)
       let limit =
-        pair != nil
+        isPair
         ? max(16, min(schedules / 20, share))
         : isThorough ? max(Self.schedulesOfProgram, schedules / 66) : 16
       ranAllOrders = false
