@@ -46,6 +46,8 @@ public final class TestableLock<Value: ~Copyable>: Sendable {
 
 /// Lets a conformance run other tasks, as at a section of a lock. Does nothing in a program.
 package func letOthersRun(at object: AnyObject) {
-  let place = Unmanaged.passUnretained(object).toOpaque()
-  if capabilities_lock_begin(place) { capabilities_lock_end(place) }
+  withExtendedLifetime(object) {
+    let place = Unmanaged.passUnretained(object).toOpaque()
+    if capabilities_lock_begin(place) { capabilities_lock_end(place) }
+  }
 }
