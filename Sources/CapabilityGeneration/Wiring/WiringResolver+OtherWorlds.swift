@@ -155,7 +155,7 @@ extension WiringResolver {
 
   private func isOwn(_ other: WiringRequest) -> Bool {
     // Without its module, a world's name can be that of this one.
-    other.targets.allSatisfy(program.modules.contains)
+    other.targets.allSatisfy { program.folders[$0] != nil }
       && (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 
