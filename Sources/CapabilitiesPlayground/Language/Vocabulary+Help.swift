@@ -151,7 +151,7 @@ extension AnyValueFormat {
 
   /// The type with an example, if its values are objects: `Dish, such as {"id":"","grams":0}`.
   fileprivate var object: String? {
-    guard unreadableReason == nil, let example, example.hasPrefix("{") else { return nil }
+    guard unreadableReason == nil, let example, example.hasPrefix("{\"") else { return nil }
     return "\(shape), such as \(example)"
   }
 

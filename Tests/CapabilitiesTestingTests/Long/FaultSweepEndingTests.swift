@@ -45,19 +45,16 @@ struct FaultSweepEndingTests {
 
   @Test("a task that waits for one that crashed alone is reported with advice")
   func stuckAfterCrash() async throws {
-    typealias Room = (answers: AsyncStream<Void>, answer: AsyncStream<Void>.Continuation)
+    typealias Room = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
     let sweep = FaultSweep<Room>(
       "room",
-      fixture: { _ in
-        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-        return (answers, answer)
-      },
+      fixture: { _ in AsyncStream.makeStream(of: Void.self) },
       tasks: [
         "one": { room, faults in
           await faults.wrap("Room.enter") { () async in }()
-          room.answer.finish()
+          room.continuation.finish()
         },
-        "other": { room, _ in for await _ in room.answers {} },
+        "other": { room, _ in for await _ in room.stream {} },
       ],
       invariants: [.always],
       coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
