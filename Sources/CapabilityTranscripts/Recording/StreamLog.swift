@@ -73,8 +73,9 @@ struct CallSignature: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension CallSignature {
-  init(of call: EndpointCall) {
-    self.init(endpoint: call.endpoint, inputs: call.inputs.map { describe($0) })
+  /// - Parameter inputs: Those of the call, which creates them at each access.
+  init(_ call: EndpointCall, _ inputs: [any Sendable]) {
+    self.init(endpoint: call.endpoint, inputs: inputs.map { describe($0) })
   }
 }
 

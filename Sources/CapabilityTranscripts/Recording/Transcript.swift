@@ -102,7 +102,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
 
   private func begin(_ call: EndpointCall) -> TranscriptFrame {
     let inputs = call.inputs
-    let signature = CallSignature(of: call)
+    let signature = CallSignature(call, inputs)
     let keys = InputKey.keys(of: inputs)
     let values = keepsInputs ? inputs.map { RecordedValue(input: $0) } : nil
     return frame { log, parent, task in

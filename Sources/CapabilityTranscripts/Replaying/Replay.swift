@@ -149,7 +149,8 @@ public final class Replay: Interceptor {
 
   private func take(_ call: EndpointCall) throws(ReplayError) -> SavedCall {
     // Create these outside of the lock, because a description and an encoding are user code.
-    let (signature, keys) = (CallSignature(of: call), InputKey.keys(of: call.inputs))
+    let inputs = call.inputs
+    let (signature, keys) = (CallSignature(call, inputs), InputKey.keys(of: inputs))
     let index = state.withLock { state -> Int? in
       let place = state.unused[signature]?.lastIndex { index in
         let saved = calls[index]
