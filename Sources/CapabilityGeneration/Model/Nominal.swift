@@ -53,9 +53,11 @@ struct Nominal: Sendable {
   /// writes the global actor of each property, also one that the compiler inferred.
   var isNonisolated: Bool {
     declaration.contains { $0.isKeyword("nonisolated") }
-      || stored.map(\.symbol.value.declaration).contains { declaration in
-        !declaration.prefix { !$0.isKeyword("var") && !$0.isKeyword("let") }
-          .contains { $0.kind == .at || $0.isKeyword("nonisolated") }
+      || properties.contains { property in
+        property.isStored
+          && !property.symbol.value.declaration.prefix {
+            !$0.isKeyword("var") && !$0.isKeyword("let")
+          }.contains { $0.kind == .at || $0.isKeyword("nonisolated") }
       }
   }
 
