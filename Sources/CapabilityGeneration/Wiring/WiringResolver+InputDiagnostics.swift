@@ -142,7 +142,8 @@ extension WiringResolver {
       let message = "`\(world.name).\(other.name)` \(reason): \(fix)"
       diagnostic.notes.append(.init(position: other.position, message: message))
     }
-    let (name, type) = (identifier(parameter.name), program.printed(parameter))
+    let name = identifier(parameter.name)
+    let type = program.printed(parameter)
     let taken = world.properties.first { $0.name == parameter.name }
     let value =
       switch taken {
