@@ -22,7 +22,6 @@ struct HTTPConformanceTests {
           )
         }
       },
-      errors: .whole,
       calls: [.call("send", .request(to: url)) { try await $0.send($1) }]
     ).expectSameAnswers(sequences: 200, length: 3)
   }

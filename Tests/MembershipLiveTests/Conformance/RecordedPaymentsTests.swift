@@ -33,7 +33,6 @@ struct RecordedPaymentsTests {
     Conformance(
       reference: { try .test.intercepted(by: Replay(recording)) },
       subject: subject,
-      errors: .whole,
       calls: calls
     )
   }

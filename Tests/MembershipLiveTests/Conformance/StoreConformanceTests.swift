@@ -29,7 +29,6 @@ struct StoreConformanceTests {
       "EnrollmentStore",
       reference: reference,
       subject: subject,
-      errors: .whole,
       normalizing: composed,
       calls: [
         .call("open", .enrollment) { try await $0.enrollments.open($1) },
@@ -47,7 +46,6 @@ struct StoreConformanceTests {
     try await Conformance<PersonStore>(
       reference: { try await inFile().people },
       subject: { Stores.inMemory.people },
-      errors: .whole,
       normalizing: composed,
       calls: .personStore
     ).expectSameAnswers(sequences: isNightly ? 200 : 60)
@@ -68,7 +66,6 @@ struct StoreConformanceTests {
     try await Conformance<PersonStore>(
       reference: { Stores.inMemory.people },
       subject: { try await isInFile ? inFile().people : Stores.inMemory.people },
-      errors: .whole,
       normalizing: composed,
       calls: .personStore
     ).expectLinearizable(histories: isNightly ? 100 : 25, state: { try await $0.all() })

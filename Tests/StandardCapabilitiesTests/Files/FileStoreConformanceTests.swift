@@ -12,6 +12,7 @@ struct FileStoreConformanceTests {
       "FileStore",
       reference: { try await FileStoreBed(.live, depth: 3) },
       subject: { try await FileStoreBed(.inMemory, depth: 3) },
+      errors: .byCase,
       calls: [
         .call("write", .data, .path) { try await $0.files.write($1, $0.path($2)) },
         .call("read", .path) { try await $0.files.read($0.path($1)) },

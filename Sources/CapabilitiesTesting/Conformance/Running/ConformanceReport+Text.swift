@@ -55,15 +55,24 @@ extension ConformanceReport.Difference {
         return [cutLine("\(withEscapedMarks(call.call)) \(call.reference)")]
       }
       let (reference, subject) = shortened(call.reference, call.subject)
-      let hasSameScalars = call.reference.utf8.elementsEqual(call.subject.utf8)
-      let hint =
-        hasSameScalars
-        ? "  (the answers differ in a part that their descriptions leave out)"
-        : "  (the answers differ in the normalization of their text; see `normalizing:`)"
       return [
         cutLine(withEscapedMarks(call.call)), "  reference \(reference)", "  subject   \(subject)",
-      ] + (call.reference == call.subject ? [hint] : [])
+      ] + (call.hint.map { ["  (\($0))"] } ?? [])
     }
+  }
+}
+
+extension ConformanceReport.ComparedCall {
+  /// What makes the answers different, or could make them the same, if their texts do not show it.
+  fileprivate var hint: String? {
+    guard reference != subject else {
+      return reference.utf8.elementsEqual(subject.utf8)
+        ? "the answers differ in a part that their descriptions leave out"
+        : "the answers differ in the normalization of their text; see `normalizing:`"
+    }
+    let cases = [reference, subject].map { $0.prefix { !"(\"".contains($0) } }
+    guard cases[0] == cases[1], cases[0].hasPrefix("throws ") else { return nil }
+    return "if errors of one case may differ, pass `errors: .byCase`"
   }
 }
 

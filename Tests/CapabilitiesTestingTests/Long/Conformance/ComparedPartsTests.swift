@@ -213,6 +213,7 @@ struct ComparedPartsTests {
         calls: [.call("fail") { isOther -> Int in throw isOther ? other : one }]
       ).report(sequences: 1)
       #expect(report.differing == (isSame ? 0 : 1), "\(comparison)")
+      #expect("\(report)".contains(".byCase") == (byCase && !isSame), "\(report)")
     }
   }
 
