@@ -25,7 +25,8 @@ public struct FileStore: Capability {
   /// Writes contents to a file atomically: replaces an existing file, whose permissions stay, and
   /// creates missing parent directories. Concurrent readers get either the old or the new contents. If
   /// the write fails, the old file is unchanged. If the process cannot keep the group of the old file,
-  /// the new one has no permissions for a group.
+  /// the new one has no permissions for a group. The call does not wait until the contents are on the
+  /// disk (`fsync`), so a power failure can lose them.
   public var write: @Sendable (_ contents: Data, _ path: String) async throws(FileError) -> Void
   /// Returns the names in a directory, including hidden files, in the order of their UTF-8 bytes.
   /// Files that a write has not finished are not listed: their names are `.FileStore-` and a UUID.
