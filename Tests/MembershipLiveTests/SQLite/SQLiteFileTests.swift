@@ -35,7 +35,8 @@ struct SQLiteFileTests {
     try await withThrowingTaskGroup { group in
       for connection in 1...4 {
         group.addTask {
-          let people = PersonStore(adapting: SQLitePersonRepository(SQLiteDatabase(path: path)))
+          let database = SQLiteDatabase(path: path, lockTimeout: 600_000)
+          let people = PersonStore(adapting: SQLitePersonRepository(database))
           for number in 1...25 {
             let id = "\(connection)-\(number)"
             try await people.save(.example(id, email: "\(id)@example.org"))
