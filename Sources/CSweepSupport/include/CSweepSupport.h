@@ -1,3 +1,4 @@
+#include "CaseName.h"
 #include "CrashNote.h"
 #include "Digest.h"
 #include "JobCapture.h"

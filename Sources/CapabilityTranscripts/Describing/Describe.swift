@@ -1,3 +1,5 @@
+import CSweepSupport
+
 /// Returns a text for any value that is the same in every run: it has no addresses and no random
 /// order.
 ///
@@ -141,6 +143,17 @@ private func describeCase(_ value: Any, _ mirror: Mirror, within outer: Outer) -
   guard let payload = mirror.children.first, let name = payload.label else { return "\(value)" }
   let text = describe(payload.value, within: outer)
   return text.hasPrefix("(") ? name + text : "\(name)(\(text))"
+}
+
+/// Returns the name of an enum's case, also if its description is that of another case.
+package func caseName(of value: Any) -> String {
+  func name<Value>(_ value: Value) -> UnsafePointer<CChar>? {
+    withUnsafePointer(to: value) {
+      // A type is the runtime's pointer to its metadata.
+      capabilities_case_name($0, unsafeBitCast(Value.self, to: UnsafeRawPointer.self))
+    }
+  }
+  return _openExistential(value, do: name).map(String.init(cString:)) ?? "\(value)"
 }
 
 private func list(_ parts: [(label: String?, text: String)]) -> String {

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
 /// `Secret` is concealed. The key is a digest, which reveals a secret only to those who can guess it:
-/// a number of four digits can be found in no time. An input that is not `Encodable` and has no stored
-/// properties has only its description.
+/// a number of four digits can be found in no time. An input that is no enum, is not `Encodable` and has no
+/// stored properties has only its description.
 package enum InputKey {
   /// The depth of the values that are examined.
   private static let maximumDepth = 16
@@ -62,7 +62,8 @@ package enum InputKey {
       return "\(type(of: value)) \(String(decoding: data, as: UTF8.self))"
     }
     let mirror = Mirror(reflecting: value)
-    let own = hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))"
+    let name = mirror.displayStyle == .enum ? ".\(caseName(of: value))" : ""
+    let own = (hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))") + name
     let parts = mirror.allChildren.map { part in
       "\(part.label ?? ""):\(text(of: part.value, within: outer))"
     }

@@ -58,7 +58,7 @@ struct InputKeyTests {
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  private enum Door: String, Encodable, CustomDebugStringConvertible {
+  private enum Door: CustomDebugStringConvertible {
     case open, shut
     var debugDescription: String { "door" }
   }

@@ -73,7 +73,7 @@ struct ConformanceAnswer: Sendable {
   ) -> ConformanceAnswer {
     ConformanceAnswer(
       kind: isUnknown ? .unknown : .threw,
-      signature: "\(String(reflecting: type(of: error))).\(caseName(of: error))",
+      signature: "\(String(reflecting: type(of: error))).\(name(of: error))",
       content: .error(error, comparison),
       normalizing: normalizing
     )
@@ -220,9 +220,8 @@ extension ConformanceAnswer {
 
 /// The name of an enum's case, or the domain and code of another error. They are the same for all errors
 /// of a type that is no `NSError` or `CustomNSError`.
-private func caseName(of error: any Error) -> String {
-  let mirror = Mirror(reflecting: error)
-  if mirror.displayStyle == .enum { return mirror.children.first?.label ?? "\(error)" }
+private func name(of error: any Error) -> String {
+  if Mirror(reflecting: error).displayStyle == .enum { return caseName(of: error) }
   let error = error as NSError
   return "\(error.domain) \(error.code)"
 }

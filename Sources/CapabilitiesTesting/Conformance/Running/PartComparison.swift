@@ -70,7 +70,7 @@ struct PartComparison {
       guard objects.updateValue(pair, forKey: key) == nil else { return true }
       return areSame(parts: mirror.allChildren, otherMirror.allChildren, ofObject: one)
     case .enum where mirror.children.isEmpty || otherMirror.children.isEmpty:
-      return isInEqualValue || "\(one)" == "\(other)"
+      return isInEqualValue || caseName(of: one) == caseName(of: other)
     case nil where mirror.children.isEmpty:
       if isInEqualValue { return true }
       if let type = one as? Any.Type { return type == other as? Any.Type }
