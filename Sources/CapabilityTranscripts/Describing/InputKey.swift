@@ -48,27 +48,40 @@ package enum InputKey {
       && mirror.children.allSatisfy { showsAllParts($0.value, depth: depth + 1) }
   }
 
-  private static func text(of value: Any, within outer: Outer) -> String {
+  /// - Parameter isEncoded: Whether the encoding of an outer value is a part of the text.
+  private static func text(
+    of value: Any,
+    within outer: Outer,
+    isEncoded: Bool = false
+  ) -> String {
     guard !isScalar(value), outer.path.count < maximumDepth else {
       return describe(value, within: outer)
     }
-    return outer.describing(value) { parts(of: value, within: outer) }
+    return outer.describing(value) { parts(of: value, within: outer, isEncoded: isEncoded) }
   }
 
-  private static func parts(of value: Any, within outer: Outer) -> String {
-    if let encodable = value as? any Encodable, isEncodedInOrder(value, depth: 0),
-      let data = try? RecordedValue.encoder.encode(encodable)
+  /// An encoding can leave out stored properties, and stored properties can be functions: the text has
+  /// both.
+  private static func parts(of value: Any, within outer: Outer, isEncoded: Bool) -> String {
+    // The storage of these values can have addresses.
+    let isOpaque = String(reflecting: type(of: value)).hasPrefix("Foundation")
+    var encoding: String?
+    if isOpaque || !isEncoded, let encodable = value as? any Encodable,
+      isEncodedInOrder(value, depth: 0), let data = try? RecordedValue.encoder.encode(encodable)
     {
-      return "\(type(of: value)) \(String(decoding: data, as: UTF8.self))"
+      encoding = "\(type(of: value)) \(String(decoding: data, as: UTF8.self))"
     }
+    if isOpaque, let encoding { return encoding }
     let mirror = Mirror(reflecting: value)
     let name = mirror.displayStyle == .enum ? ".\(caseName(of: value))" : ""
     let own = (hasOwnDescription(value, mirror) ? describe(value) : "\(type(of: value))") + name
     let parts = mirror.allChildren.map { part in
-      "\(part.label ?? ""):\(text(of: part.value, within: outer))"
+      let text = text(of: part.value, within: outer, isEncoded: isEncoded || encoding != nil)
+      return "\(part.label ?? ""):\(text)"
     }
     let isUnordered = mirror.displayStyle == .set || mirror.displayStyle == .dictionary
-    return "\(own)(\((isUnordered ? parts.sorted() : parts).joined(separator: ",")))"
+    let list = (isUnordered ? parts.sorted() : parts).joined(separator: ",")
+    return "\(own)\(encoding ?? "")(\(list))"
   }
 
   /// Whether the value's encoding is the same in every process: it contains no set or dictionary,

@@ -19,7 +19,7 @@ import Synchronization
 ///
 /// The first unused recorded call of the same endpoint with the same inputs answers a call. Inputs
 /// are compared by description. If a description does not show all parts of an input, as with `Data`
-/// or a `Secret`, they are also compared by a digest of the encoded value or of its stored
+/// or a `Secret`, they are also compared by a digest of the encoded value and its stored
 /// properties. A call that was not recorded records an issue and then goes to the wrapped endpoint,
 /// which should be a `test` value: an unimplemented endpoint records no second issue.
 public final class Replay: Interceptor {

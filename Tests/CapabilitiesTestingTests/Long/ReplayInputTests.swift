@@ -6,14 +6,14 @@ import Testing
 
 @Suite("A replay distinguishes inputs")
 struct ReplayInputTests {
-  struct Secret: Sendable { var text: String }
+  /// Its encoding leaves out the text.
+  struct Secret: Sendable, Encodable { var text: String; enum CodingKeys: CodingKey {} }
   /// Its description leaves out the number.
   struct Tag: Sendable, CustomStringConvertible {
     var name: String
     var number: Int
     var description: String { name }
   }
-  /// A set of values with their own description.
   struct Marks: Sendable, Codable { var tags: Set<UUID> }
 
   /// Records a call for each input, which returns its place. The endpoint answers from the recording.
