@@ -63,8 +63,7 @@ package enum InputKey {
   /// An encoding can leave out stored properties, and stored properties can be functions: the text has
   /// both.
   private static func parts(of value: Any, within outer: Outer, isEncoded: Bool) -> String {
-    // The storage of these values can have addresses.
-    let isOpaque = String(reflecting: type(of: value)).hasPrefix("Foundation")
+    let isOpaque = isOpaque(value)
     var encoding: String?
     if isOpaque || !isEncoded, let encodable = value as? any Encodable,
       isEncodedInOrder(value, depth: 0), let data = try? RecordedValue.encoder.encode(encodable)
@@ -87,17 +86,17 @@ package enum InputKey {
   /// Whether the value's encoding is the same in every process: it contains no set or dictionary,
   /// whose order differs, and no object, which can refer to itself.
   private static func isEncodedInOrder(_ value: Any, depth: Int) -> Bool {
-    if isScalar(value) || value is Data { return true }
+    if isScalar(value) { return true }
     guard depth < maximumDepth, !(type(of: value) is AnyClass) else { return false }
+    if isOpaque(value) { return true }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle != .set, mirror.displayStyle != .dictionary else { return false }
-    // The storage of a structure of Foundation can be an object.
-    if value is Date || value is URL || value is UUID || value is Decimal
-      || value is AttributedString
-    {
-      return true
-    }
     return mirror.children.allSatisfy { isEncodedInOrder($0.value, depth: depth + 1) }
+  }
+
+  /// Whether the value is a structure of Foundation, whose storage can be an object or have addresses.
+  private static func isOpaque(_ value: Any) -> Bool {
+    String(reflecting: type(of: value)).hasPrefix("Foundation")
   }
 
   /// Whether the value is a scalar of a frequent type. The other scalars take longer to find.

@@ -34,6 +34,20 @@ package enum RecordedValue: Sendable, Equatable {
         fix: "make the endpoint's output and its error Codable"
       )
     }
+    if case .json = self, !keeps(value) {
+      self = .notRecordable(
+        "\(type(of: value as Any)) is not the same after it is encoded and decoded",
+        fix: "encode and decode all of its properties"
+      )
+    }
+  }
+
+  /// Whether a replay returns the same value: by `==`, or by all parts.
+  private func keeps<Value>(_ value: Value) -> Bool {
+    guard let decoded = try? decoded(as: Value.self) else { return false }
+    func isEqual<Known: Equatable>(_ value: Known) -> Bool { decoded as? Known == value }
+    if let value = value as? any Equatable, isEqual(value) { return true }
+    return describe(decoded) == describe(value) && InputKey.of(decoded) == InputKey.of(value)
   }
 
   /// Encodes an input by its own type.
