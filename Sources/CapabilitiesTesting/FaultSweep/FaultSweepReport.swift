@@ -136,10 +136,11 @@ extension FaultSweepReport {
       spots.append("compared with \(counted(serialOrders, "order")) of whole tasks\(same)")
     }
     if hasChoices { spots.append("not covered: races within a call, which counts as one step") }
-    if hasChoices, !unordered.isEmpty {
-      spots.append(
-        "not ordered: calls of \(unordered.joined(separator: ", ")), which do not suspend"
-      )
+    let crashes = coverage.modes.contains { $0 == .crash || $0 == .crashAlone }
+    let skips = [hasChoices ? "ordered" : nil, crashes ? "crashed" : nil].compactMap(\.self)
+    if !skips.isEmpty, !unordered.isEmpty {
+      let (skips, calls) = (skips.joined(separator: " or "), unordered.joined(separator: ", "))
+      spots.append("not \(skips): calls of \(calls), which do not suspend")
     }
     if !neverThrowing.isEmpty {
       let more = neverThrowing.count > 5 ? ", …" : ""

@@ -185,25 +185,22 @@ struct GreenMeansExploredTests {
     )
   }
 
-  @Test("calls of endpoints that are not async are named as not ordered, if there are orders")
-  func notOrdered() async throws {
-    func explored(tasks: Int, signs: Bool) async throws -> Bool {
+  @Test("calls of endpoints that are not async are named if there are orders or crashes")
+  func notSuspended() async throws {
+    func line(_ modes: [FaultMode], tasks: Int = 2, signs: Bool = true) async throws -> Substring? {
       let story = Orders.story { depot in
         for _ in 1...2 { try await depot.order(signs ? "\(depot.sign())" : "a") }
       }
-      let sweep = FaultSweep(
-        "signs",
-        fixture: { clock in Storehouse(clock) },
-        tasks: (1...tasks).map { (name: "\($0)", run: story) },
-        invariants: [.always],
-        coverage: .singles
-      )
-      let line = "not ordered: calls of Depot.sign, which do not suspend"
-      return try await sweep.report().explored.contains(line)
+      let tasks: KeyValuePairs = tasks == 1 ? ["a": story] : ["a": story, "b": story]
+      let report = try await Orders.sweep(FaultCoverage(modes: modes), tasks).report()
+      return report.explored.split(separator: "\n").first { $0.contains("calls of Depot.sign") }
     }
-    #expect(try await explored(tasks: 2, signs: true))
-    #expect(try await !explored(tasks: 1, signs: true))
-    #expect(try await !explored(tasks: 2, signs: false))
+    let calls = "calls of Depot.sign, which do not suspend"
+    #expect(try await line([.before]) == "not ordered: \(calls)")
+    #expect(try await line([.crash]) == "not ordered or crashed: \(calls)")
+    #expect(try await line([.crash], tasks: 1) == "not crashed: \(calls)")
+    #expect(try await line([.before], tasks: 1) == nil)
+    #expect(try await line([.crash], signs: false) == nil)
   }
 
   // MARK: What a violation hides
