@@ -27,6 +27,18 @@ extension FaultSweepReport {
     )
   }
 
+  /// Warns of the first run whose story ended while a task that it started slept.
+  mutating func recordSleepers(_ count: Int) {
+    let rest = "slept when the story ended, and what follows the sleep was not run"
+    guard count > 0, !warnings.contains(where: { $0.contains(rest) }) else { return }
+    warnings.append(
+      """
+      \(counted(count, "task")) \(rest)
+        to fix: let the use case wait for its tasks, or cancel them at the end of the story
+      """
+    )
+  }
+
   /// Warns of endpoints that return functions, whose calls no fault hits.
   mutating func recordUnsweptHandles(
     _ handles: [(key: String, value: (type: String, part: String))]

@@ -32,6 +32,8 @@ struct RunTrace: Sendable {
   var usesMainActor = false
   /// How often the clock waited for answers from outside of the sweep.
   var answerWaits = 0
+  /// The number of tasks that slept when the story ended, except in calls that a fault delays.
+  var sleepers = 0
 
   /// The number of steps before the first one of the recovery.
   var storySteps: Int { steps.prefix { $0.isOfStory }.count }

@@ -217,6 +217,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     try Task.checkCancellation()
     var trace = try makeRun(plan)
     report.answerWaits += trace.answerWaits
+    report.recordSleepers(trace.sleepers)
     if trace.hasOpenOrder { report.hasOpenOrder = true }
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }

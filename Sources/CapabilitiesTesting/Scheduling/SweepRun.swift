@@ -65,6 +65,8 @@ final class SweepRun<Fixture: Sendable> {
     defer { StoryJobs.close([executor, recoveryExecutor]) }
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
+    let isDelayed = plan.points.contains { $0.mode == .hang || $0.mode == .slow }
+    let sleepers = ending == .ended && !isDelayed ? clock.sleeperCount : 0
     try Task.checkCancellation()
     for index in 0..<ends.count {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }
@@ -82,7 +84,7 @@ final class SweepRun<Fixture: Sendable> {
     trace.error = storyTasks.firstError
     (trace.broken, trace.observed, trace.ends) = (checks.broken, checks.observed, ends)
     trace.hasFaults = !plan.points.isEmpty
-    trace.isStalled = checks.isStalled
+    (trace.isStalled, trace.sleepers) = (checks.isStalled, sleepers)
     trace.usesMainActor =
       executor.usesMainActor.load(ordering: .relaxed)
       || recoveryExecutor.usesMainActor.load(ordering: .relaxed)
