@@ -391,8 +391,3 @@ extension TaskEnd {
     }
   }
 }
-
-extension ConformanceAnswer {
-  /// The description of a value that was returned.
-  fileprivate var value: String { text.hasPrefix("-> ") ? String(text.dropFirst(3)) : text }
-}

@@ -34,9 +34,11 @@ struct ConformanceAnswer: Sendable {
   }
 
   private enum Content: Sendable {
-    case value(any Sendable)
+    case value(Kept)
     case error(any Error, ErrorComparison)
     case described(text: String, key: String, incomparable: String?)
+    /// The elements of a stream, and its end.
+    case elements([ConformanceAnswer])
   }
 
   let kind: Kind
@@ -49,7 +51,7 @@ struct ConformanceAnswer: Sendable {
 
   /// - Parameter isAllowed: Whether the value is right, whatever the other side answers.
   static func returned(
-    _ value: any Sendable,
+    _ value: Any,
     isAllowed: Bool = false,
     _ normalizing: Normalizing? = nil
   ) -> ConformanceAnswer {
@@ -60,7 +62,7 @@ struct ConformanceAnswer: Sendable {
       signature: "returned",
       content: snapshot.map {
         .described(text: "-> \($0.text)", key: $0.key, incomparable: $0.incomparable)
-      } ?? .value(value),
+      } ?? .value(Kept(value: value)),
       normalizing: normalizing
     )
   }
@@ -91,11 +93,15 @@ struct ConformanceAnswer: Sendable {
   /// The text of a report: `-> 1`, `throws conflict("b")`.
   var text: String {
     switch content {
-    case .value(let value): "-> \(normalized(value))"
+    case .value(let kept): "-> \(normalized(kept.value))"
     case .error(let error, _): "throws \(normalized(error))"
     case .described(let text, _, _): text
+    case .elements(let parts): "-> \(parts.map(\.value).joined(separator: ", "))"
     }
   }
+
+  /// The description of a value that was returned.
+  var value: String { text.hasPrefix("-> ") ? String(text.dropFirst(3)) : text }
 
   private func normalized(_ value: Any) -> String {
     let text = describe(value)
@@ -106,14 +112,26 @@ struct ConformanceAnswer: Sendable {
     guard kind != .unknown, other.kind != .unknown else { return Comparison() }
     guard kind == other.kind else { return Comparison(isSame: false) }
     switch (content, other.content) {
-    case (.value(let one), .value(let other)): return compare(one, other)
+    case (.value(let one), .value(let other)): return compare(one.value, other.value)
     case (.error(let one, .whole), .error(let other, _)): return compare(one, other)
     case (.error, .error): return Comparison(isSame: signature == other.signature)
     case (.described(_, let key, let part), .described(_, let other, let otherPart)):
       let isSame = key.utf8.elementsEqual(other.utf8)
       return Comparison(isSame: isSame, incomparable: isSame ? part ?? otherPart : nil)
+    case (.elements(let one), .elements(let other)): return Self.compare(one, other)
     default: return Comparison(isSame: false)
     }
+  }
+
+  private static func compare(_ one: [Self], _ other: [Self]) -> Comparison {
+    guard one.count == other.count else { return Comparison(isSame: false) }
+    var incomparable: String?
+    for (number, (part, other)) in zip(one, other).enumerated() {
+      let comparison = part.compared(with: other)
+      guard comparison.isSame else { return comparison }
+      incomparable = incomparable ?? comparison.incomparable.map { "[\(number)], \($0)" }
+    }
+    return Comparison(incomparable: incomparable)
   }
 
   func isSame(as other: ConformanceAnswer) -> Bool { compared(with: other).isSame }
@@ -139,19 +157,27 @@ struct ConformanceAnswer: Sendable {
     var hasher = Hasher()
     hasher.combine(kind)
     switch content {
-    case .value(let value as any Hashable) where normalizing == nil:
-      hasher.combine(AnyHashable(value))
-    case .value(let value): hasher.combine(Snapshot(value, normalizing).key)
+    case .value(let kept):
+      if normalizing == nil, let value = kept.value as? any Hashable {
+        hasher.combine(AnyHashable(value))
+      } else {
+        hasher.combine(Snapshot(kept.value, normalizing).key)
+      }
     case .error(_, .byCase): hasher.combine(signature)
     case .error(let error, .whole): hasher.combine(Snapshot(error, normalizing).key)
     case .described(_, let key, _): hasher.combine(key)
+    case .elements(let parts): for part in parts { hasher.combine(part.fingerprint) }
     }
     return hasher.finalize()
   }
 }
 
-/// The compared part of a value that can change, or that is not kept. Its key distinguishes values whose
-/// descriptions are the same, such as `Data` of one length.
+/// A value in which no object was found. Safe, because such a value does not change: an element of a
+/// stream need not be `Sendable`.
+private struct Kept: @unchecked Sendable { let value: Any }
+
+/// The compared part of a value that can change. Its key distinguishes values whose descriptions are the
+/// same, such as `Data` of one length.
 private struct Snapshot {
   let text: String
   let key: String
@@ -169,49 +195,39 @@ private struct Snapshot {
 // MARK: Streams
 
 extension ConformanceAnswer {
-  /// The elements of a stream, of which only the keys are compared.
+  /// The elements of a stream.
   struct Elements: Sendable {
-    private var texts: [String] = []
-    private var keys: [String] = []
-    private var incomparable: String?
+    private var elements: [ConformanceAnswer] = []
     private let normalizing: Normalizing?
 
     init(_ normalizing: Normalizing?) {
       self.normalizing = normalizing
     }
 
-    var count: Int { texts.count }
+    var count: Int { elements.count }
 
     mutating func append(_ element: Any) {
-      let element = Snapshot(element, normalizing)
-      if incomparable == nil { incomparable = element.incomparable.map { "[\(count)], \($0)" } }
-      texts.append(element.text)
-      keys.append(element.key)
+      elements.append(.returned(element, normalizing))
     }
 
     /// The stream ended, or no more elements were read.
     func ended(_ end: String, isOpen: Bool = false) -> ConformanceAnswer {
-      var answer = self.answer(end, key: end, "returned")
+      let end = answer(.described(text: end, key: end, incomparable: nil), "returned")
+      var answer = answer(.elements(elements + [end]), "returned")
       if isOpen { answer.openElements = count }
       return answer
     }
 
     func threw(_ error: any Error, comparing comparison: ErrorComparison) -> ConformanceAnswer {
-      let type = String(reflecting: type(of: error))
-      let error = ConformanceAnswer.threw(error, comparing: comparison, normalizing)
-      let key = comparison == .byCase ? error.signature : "\(type) \(error.text)"
-      return answer(error.text, key: key, error.signature)
+      let end = ConformanceAnswer.threw(error, comparing: comparison, normalizing)
+      return answer(.elements(elements + [end]), end.signature)
     }
 
-    private func answer(_ end: String, key: String, _ signature: String) -> ConformanceAnswer {
+    private func answer(_ content: Content, _ signature: String) -> ConformanceAnswer {
       ConformanceAnswer(
         kind: .returned,
         signature: signature,
-        content: .described(
-          text: "-> \((texts + [end]).joined(separator: ", "))",
-          key: (keys + [key]).joined(separator: "\u{0}"),
-          incomparable: incomparable
-        ),
+        content: content,
         normalizing: normalizing
       )
     }

@@ -35,6 +35,7 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
   static let all = [
     AnswerPair("bytes", .different, Data("a".utf8), Data("b".utf8)),
     AnswerPair("an optional", .different, Int?.none, 0),
+    AnswerPair("zeros", .same, 0.0, -0.0),
     AnswerPair("not a number", .same, Double.nan, Double.nan),
     AnswerPair("not a number in a struct", .same, Weight(Double.nan), Weight(Double.nan)),
     AnswerPair("not a number in a set", .same, Set([Double.nan, 1]), Set([1, Double.nan])),
@@ -114,26 +115,27 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
 
 @Suite("What a conformance compares")
 struct ComparedPartsTests {
-  @Test("of two answers", .hangLimit, arguments: AnswerPair.all)
-  fileprivate func answers(_ pair: AnswerPair) async throws {
+  @Test("of two answers or elements", .hangLimit, arguments: AnswerPair.all, [false, true])
+  fileprivate func answers(_ pair: AnswerPair, areElements: Bool) async throws {
+    @Sendable func value(_ isOther: Bool) -> any Sendable { isOther ? pair.other() : pair.one() }
+    let element = ConformanceCall<Bool>.call("value", elements: 1) { isOther in
+      AsyncStream { value(isOther) }
+    }
     let report = try await Conformance<Bool>(
       "Pair",
       reference: { false },
       subject: { true },
       normalizing: pair.normalizing,
-      calls: [.call("value") { $0 ? pair.other() : pair.one() }]
+      calls: [areElements ? element : .call("value") { value($0) }]
     ).report(sequences: 1)
     #expect(report.differing == (pair.verdict == .different ? 1 : 0))
-    let expected =
-      if case .incomparable(let part) = pair.verdict {
-        [
-          """
-          Pair: the answers of value cannot be compared: \(part)
-            to fix: return what can be compared, or compare a part of the result with `comparing:`
-          """
-        ]
-      } else { [String]() }
-    #expect(report.problems == expected)
+    let problem = report.problems.first.map { String($0.prefix { $0 != "\n" }) }
+    if case .incomparable(let part) = pair.verdict {
+      let place = areElements ? "[0], " : ""
+      #expect(problem == "Pair: the answers of value cannot be compared: \(place)\(part)")
+    } else {
+      #expect(problem == nil)
+    }
   }
 
   @Test("of the answers in a history is all of them", arguments: [true, false])
