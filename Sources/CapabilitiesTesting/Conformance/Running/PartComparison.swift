@@ -150,6 +150,8 @@ private enum ValueKind {
 
   private static func find(_ value: Any) -> ValueKind {
     switch value {
+    // Casts look into it, and the next one can hold another type.
+    case _ where type(of: value) == AnyHashable.self: .parts
     case is String, is Substring, is Character: .text
     case is any BinaryInteger, is any BinaryFloatingPoint, is Bool: .scalar
     case is any Equatable where String(reflecting: type(of: value)).hasPrefix("Foundation"): .scalar

@@ -41,9 +41,8 @@ private struct AnswerPair: Sendable, CustomTestStringConvertible {
     AnswerPair("not a number in a set", .same, Set([Double.nan, 1]), Set([1, Double.nan])),
     AnswerPair("not a number as a key", .same, [Double.nan: 1], [Double.nan: 1]),
     AnswerPair("a value of no number", .different, [Double.nan: 1], [Double.nan: 2]),
-    AnswerPair("tuples", .different, (1, "a"), (1, "b")),
+    AnswerPair("erased bytes", .different, Erased(part: Data([1])), Erased(part: Data([2]))),
     AnswerPair("nothing", .same, (), ()),
-    AnswerPair("sets", .different, Set([1, 2]), Set([1, 3])),
     AnswerPair("sets in any order", .same, [Set(0...20)], [Set((0...20).reversed())]),
     AnswerPair("dictionaries", .same, ["a": Part(1), "b": Part(2)], ["b": Part(2), "a": Part(1)]),
     AnswerPair("values of a dictionary", .different, ["a": Part(1)], ["a": Part(2)]),
@@ -370,6 +369,7 @@ private final class Locked: Sendable {
   init(_ number: Int) { state = Mutex(number) }
 }
 
+private struct Erased: @unchecked Sendable { let text: AnyHashable = "a", part: AnyHashable }
 private struct Refusal: Error, Hashable { let reason: String }
 private enum Sign: Error, CustomStringConvertible {
   case minus, plus
