@@ -75,6 +75,8 @@ extension Symbol {
       case "location": location = try SourcePosition(reading: &reader)
       case "docComment":
         try reader.elements(of: "lines") { documentation.append(try $0.member("text")) }
+        // The last line of a block comment is the space before its end.
+        if documentation.last?.allSatisfy(\.isWhitespace) == true { documentation.removeLast() }
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
       case "spi": existence.isSPI = try reader.boolean()
