@@ -50,13 +50,17 @@ extension Adaptation {
     var requirements: [Symbol] = []
     var inherited = [source]
     var seen: Set<String> = [source.precise]
+    var superclasses: Set<String> = []
+    var outside: Set<String> = []
+    var named: [String: String] = [:]
     while let next = inherited.popLast() {
       requirements += next.requirements
+      for part in next.declaration { named[part.precise ?? ""] = part.text }
       isActor = isActor || next.conformances.contains(Self.actor)
       isClassBound = isClassBound || isActor || next.isClassBound
       if let superclass = next.superclass {
         isClassBound = true
-        leaveOut(superclass, of: next, "it requires a superclass")
+        superclasses.insert(superclass)
       }
       for other in next.conformances.sorted()
       where !Self.markers.contains(other) && other != Self.actor {
@@ -64,9 +68,17 @@ extension Adaptation {
         if let known = program.nominals[other] {
           inherited.append(known)
         } else {
-          leaveOut(other, of: next, "it inherits from a protocol outside of the package")
+          outside.insert(other)
         }
       }
+    }
+    for superclass in superclasses.sorted() {
+      leaveOut(named[superclass], "it requires a superclass")
+    }
+    // A symbol graph also lists the protocols that those named in a declaration inherit from.
+    let stated = outside.filter { named[$0] != nil }
+    for other in (stated.isEmpty ? outside : stated).sorted() {
+      leaveOut(named[other], "it inherits from a protocol outside of the package")
     }
     // A protocol can declare an inherited requirement again, for example to document it.
     var told: Set<[String]> = []
@@ -78,13 +90,11 @@ extension Adaptation {
   }
 
   /// Skips an inherited type if requested, and reports an error otherwise.
-  private mutating func leaveOut(_ precise: String, of type: Nominal, _ reason: String) {
-    let name = type.declaration.first { $0.precise == precise }?.text ?? ""
-    if request.skip.contains(name) {
+  private mutating func leaveOut(_ name: String?, _ reason: String) {
+    if let name, request.skip.contains(name) {
       skipped.insert(name)
     } else {
-      let told = name.isEmpty ? reason : "\(reason), `\(name)`"
-      refuse(told, source.position, skip: name.isEmpty ? nil : name)
+      refuse(name.map { "\(reason), `\($0)`" } ?? reason, source.position, skip: name)
     }
   }
 

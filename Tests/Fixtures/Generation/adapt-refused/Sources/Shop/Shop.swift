@@ -1,4 +1,4 @@
-public protocol Refused: Equatable {
+public protocol Refused: Hashable {
   associatedtype Item
   init(a: Int)
   static func make() -> Int
