@@ -28,10 +28,10 @@ struct AdaptCommand: GeneratingCommand {
     )
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     let name = request.name
     request.output = output
-    isDerived = derived.contains(name) || derived.contains { $0.hasSuffix(".\(name)") }
+    isDerived = derived.keys.contains { $0 == name || $0.hasSuffix(".\(name)") }
   }
 
   /// Parses `Element=Person,Key=[String:Int]`.

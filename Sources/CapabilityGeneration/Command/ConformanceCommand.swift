@@ -17,7 +17,7 @@ struct ConformanceCommand: GeneratingCommand {
     targets = line.targets
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     self.output = output
     target = { environment.target($0)?.name }
     sources = environment.sources()

@@ -1,11 +1,14 @@
+/// The members that derived code contains, for the name of each struct.
+typealias DerivedMembers = [String: Set<String>]
+
 /// `derive CAPABILITY…`
 struct DeriveCommand: GeneratingCommand {
   static let name = "derive"
   static let options: Set<String> = ["--targets", "--skip"]
 
   var type: String
-  /// All structs of the same command, and those of generated files.
-  private var derived: Set<String> = []
+  /// The members of all structs of the same command, and of those of generated files.
+  private var derived: DerivedMembers = [:]
   private let targets: [String]
   /// The members that it does not write.
   private let skipped: [String]
@@ -14,24 +17,31 @@ struct DeriveCommand: GeneratingCommand {
     type = try line.only("CAPABILITY")
     targets = line.targets
     skipped = line.list("--skip")
-    let unknown = skipped.first { !["test", "intercepted"].contains($0) }
+    let unknown = skipped.first { !Self.members.contains($0) }
     if let unknown { throw UsageError("--skip: expected test or intercepted, found \(unknown)") }
   }
 
   static func commands(_ line: CommandLine) throws(UsageError) -> [DeriveCommand] {
     var commands = try line.each("CAPABILITY").map(DeriveCommand.init)
-    for index in commands.indices { commands[index].derived = Set(line.positional) }
+    let derived = members(of: commands)
+    for index in commands.indices { commands[index].derived = derived }
     return commands
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
-    self.derived.formUnion(derived)
+  /// The members that `--skip` can name.
+  static let members: Set<String> = ["test", "intercepted"]
+
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
+    self.derived.merge(derived) { $0.union($1) }
   }
 
-  /// Returns the names of the structs that recorded commands derive all members for.
-  static func derived(by commands: [String]) -> Set<String> {
-    let words = commands.map(ShellWords.words).filter { $0.first == name && !$0.contains("--skip") }
-    return Set(words.compactMap { $0.dropFirst().first })
+  /// Returns the members that recorded commands derive.
+  static func derived(by commands: [String]) -> DerivedMembers {
+    members(of: commands.compactMap { (try? CapabilitiesCommand.generating($0))?.command as? Self })
+  }
+
+  private static func members(of commands: [DeriveCommand]) -> DerivedMembers {
+    Dictionary(commands.map { ($0.type, members.subtracting($0.skipped)) }) { $0.union($1) }
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }

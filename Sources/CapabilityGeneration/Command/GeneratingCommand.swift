@@ -15,8 +15,8 @@ protocol GeneratingCommand: Sendable {
   /// - Parameters:
   ///   - environment: The environment that reads the files.
   ///   - output: The path of the file to write; `nil` for the default.
-  ///   - derived: The names of the structs that other generated files derive code for.
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>)
+  ///   - derived: The members that other generated files derive.
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers)
 
   /// The modules that the command reads.
   var need: ToolEnvironment.Need { get }
@@ -50,7 +50,7 @@ extension GeneratingCommand {
   /// The options without a value.
   static var flags: Set<String> { ["--force", CompilerCheck.option] }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {}
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {}
 
   /// Generates the files and writes them, or reports the errors and writes none of them.
   ///

@@ -29,7 +29,7 @@ struct PlaygroundCommand: GeneratingCommand {
     }
   }
 
-  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: Set<String>) {
+  mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     guard let line = try? CommandLine([], options: [], flags: []) else { return }
     wiring = try? WiringRequest.selected(world: request.world, line, environment).first
   }

@@ -79,7 +79,7 @@ struct UpdateCommand {
         current.read = { [commands = commands, read = environment.read] path in
           commands.first { $0.path == path }?.text ?? read(path)
         }
-        command.command.prepare(current, output: command.path, derived: [])
+        command.command.prepare(current, output: command.path, derived: [:])
       } else if case (.made, reader.version)? = made[command.path] {
         // A file that failed can be generated once another one has its new text.
         continue

@@ -319,8 +319,8 @@ extension Derivation {
   /// Warns about each nested capability without the members that the derived code calls. The code
   /// does not compile until they exist.
   ///
-  /// - Parameter names: The structs whose derived code exists, or is written by the same command.
-  func needs(beside names: Set<String>) -> [Diagnostic] {
+  /// - Parameter derived: The derived code that exists, or is written by the same command.
+  func needs(beside derived: DerivedMembers) -> [Diagnostic] {
     parts.compactMap { part in
       guard part.kind != .endpoint, part.kind != .value,
         let held = program.nominal(within: part.property.type), held.precise != type.precise
@@ -331,12 +331,12 @@ extension Derivation {
         !hasIntercepted && !held.has("intercepted(by:)", DerivationPrinter.interceptable)
       guard lacksTest || lacksCopy else { return nil }
       let whole = "\(held.module).\(held.name)"
-      let isDerived = !names.isDisjoint(with: [held.name, whole])
-      let derived = try? Derivation(of: whole, in: program)
-      let unknown = derived.map { $0.unknown.isEmpty ? "" : $0.fixOfUnknown } ?? ""
+      let members = derived[held.name, default: []].union(derived[whole] ?? [])
+      let derivation = try? Derivation(of: whole, in: program)
+      let unknown = derivation.map { $0.unknown.isEmpty ? "" : $0.fixOfUnknown } ?? ""
       let missing = [
-        ("`test`", lacksTest && !(isDerived && unknown.isEmpty)),
-        ("`intercepted(by:)`", lacksCopy && !isDerived),
+        ("`test`", lacksTest && !(members.contains("test") && unknown.isEmpty)),
+        ("`intercepted(by:)`", lacksCopy && !members.contains("intercepted")),
       ].filter(\.1).map(\.0)
       guard !missing.isEmpty else { return nil }
       let message =
@@ -345,12 +345,12 @@ extension Derivation {
       let namesakes = program.types(named: held.path.last ?? "")
       let isAmbiguous = namesakes.contains { program.isOwn($0.precise) && $0.module != held.module }
       let command = "`swift package capabilities derive \(isAmbiguous ? whole : held.name)`"
-      let isRefused = derived?.diagnostics.contains { $0.severity == .error } == true
+      let isRefused = derivation?.diagnostics.contains { $0.severity == .error } == true
       let outcome = isRefused ? "reports why it writes nothing" : "writes what is missing"
       let start = "\(command) \(outcome)" + (unknown.isEmpty ? "" : "; then ")
       let fix =
         program.isOwn(held.precise)
-        ? (isDerived ? "" : start) + unknown
+        ? (members == DeriveCommand.members ? "" : start) + unknown
         : "declare it in an extension: `derive` writes only into modules of this package"
       return .warning(part.property.position, message, fix)
     }
