@@ -26,6 +26,12 @@ extension Program {
     }
   }
 
+  /// Returns whether a type conforms to all protocols of an existential type.
+  func conforms(_ type: SwiftType, toAll existential: SwiftType) -> Bool {
+    guard case .constrained("any", let parts) = keys.expanded(existential) else { return false }
+    return parts.allSatisfy { $0.precise.map { conforms(type, to: $0) } ?? true }
+  }
+
   /// Returns whether the arguments of a generic type meet the conditions of its conformance.
   private func meetsConditions(_ type: SwiftType, _ precise: String, of target: String) -> Bool {
     guard let conditions = nominals[precise]?.conditions[target] else { return true }

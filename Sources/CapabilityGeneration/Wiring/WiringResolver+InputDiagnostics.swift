@@ -153,7 +153,8 @@ extension WiringResolver {
       case _? where input.isGeneric: "give `\(world.name).\(name)` a type that fits, "
       case let other? where program.printed(other.type) != type:
         "declare `\(world.name).\(name)` as `\(type)`, "
-          + (type.hasPrefix("any ") ? "take `some \(type.dropFirst(4))`, " : "")
+          + (program.conforms(other.type, toAll: parameter.type)
+            ? "take `some \(type.dropFirst(4))`, " : "")
       default: ""
       }
     let unknown = input.isGeneric ? nil : parameter.type.unknownPart

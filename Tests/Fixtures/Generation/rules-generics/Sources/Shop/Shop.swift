@@ -61,4 +61,4 @@ public struct World: Sendable {
 }
 
 /// An existential gets no value of a type that conforms.
-public func makeFourteen(number: any CustomStringConvertible) -> @Sendable () -> UInt64 { { 1 } }
+public func makeFourteen(number: any Hashable, box: any Printer) -> @Sendable () -> UInt64 { { 1 } }
