@@ -51,7 +51,6 @@ extension Playground {
     for (place, link) in links.enumerated() {
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
-        && property.isVisible(from: home, of: link.type)
         && program.isUseCase(property.type)
         // It calls the initializer of a type: a script could do nothing with the result.
         && useCaseName(of: property.name) == nil

@@ -151,6 +151,8 @@ public func makeFollow(rates: RateService) -> @Sendable (Currency) -> AsyncStrea
   { _ in AsyncStream { $0.finish() } }
 }
 
+func makeAudit(ledger: Ledger) -> @Sendable () -> Void { {} }
+
 public struct Reports: Sendable {
   public var yearly: @Sendable (_ year: Int) async throws -> [Account]
   public var print: @Sendable (Statement?) -> Void
@@ -201,27 +203,23 @@ extension Bank {
     log: @escaping @MainActor @Sendable () -> Void = {}
   ) -> Bank { test }
 
+  private static let empty = Ledger(
+    find: { _ throws(LedgerError) in nil },
+    add: { _, _ throws(LedgerError) in throw .closed },
+    statement: { _ in Statement(lines: []) },
+    each: { _ in },
+    pageSize: 10
+  )
+
   public static let test = Bank(
-    ledger: Ledger(
-      find: { _ throws(LedgerError) in nil },
-      add: { _, _ throws(LedgerError) in throw .closed },
-      statement: { _ in Statement(lines: []) },
-      each: { _ in },
-      pageSize: 10
-    ),
+    ledger: empty,
     rates: RateService(
       rate: { _, _ in Rate(factor: 1) },
       rates: { _ in AsyncThrowingStream { $0.finish() } },
       ticks: { AsyncStream<Int> { $0.finish() } },
       fees: { _ in fatalError() }
     ),
-    archive: Ledger(
-      find: { _ throws(LedgerError) in nil },
-      add: { _, _ throws(LedgerError) in throw .closed },
-      statement: { _ in Statement(lines: []) },
-      each: { _ in },
-      pageSize: 10
-    ),
+    archive: empty,
     policy: Policy(limit: Money(cents: 1), opened: Date(), name: ""),
     now: { Date() }
   )
