@@ -79,29 +79,30 @@ struct EverydayValueTests {
 
   @Test("an endpoint that the world does not implement is a problem, and the message has the cure")
   func unimplemented() async {
-    let days = PlaygroundCommand<Kitchen>("days") { context in context.world.prices.all().count }
     let run = await play(
       """
       world test
       sell [] now
       expect error tooHigh
       expect days 0
-      override patio.open return ["day"]
-      pause day 1s
+      wait
+      override stove.heat return
+      wait
       """,
-      commands: [days]
+      commands: [PlaygroundCommand("days") { context in context.world.prices.all().count }]
     )
-    #expect(run.status == 1)
     #expect(
       run.errors == """
         s:2:1: error: Page.write, called by prices.book, is not implemented in the world test; \
         to fix: override prices.book return VALUE or fail ERROR
         s:4:1: error: prices.all is not implemented in the world test; to fix: override prices.all \
         return VALUE
+        s:5:1: error: stove.heat is not implemented in the world test; to fix: override stove.heat \
+        return
 
         """
     )
-    #expect(run.output.hasSuffix("6 commands, 2 expectations met, 2 problems\n"))
+    #expect(run.output.hasSuffix("7 commands, 2 expectations met, 3 problems\n"))
   }
 
   @Test("help lists the cases of each enum, also in lists and structs, and what an endpoint throws")

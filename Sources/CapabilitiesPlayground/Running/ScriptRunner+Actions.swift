@@ -53,7 +53,8 @@ extension ScriptRunner {
     let path = rows.first?.path ?? String(names[0])
     let callee = isRenamed ? path : "\(names[1]), called by \(path),"
     let fix = rows.first.map { row in
-      "override \(path) return VALUE\(row.failure == nil ? "" : " or fail ERROR")"
+      "override \(path) return\(row.action.returnsNothing ? "" : " VALUE")"
+        + (row.failure == nil ? "" : " or fail ERROR")
     }
     return "\(callee) is not implemented in the world \(worldState.row.name); to fix: "
       + (fix ?? "implement it in the code that creates this world")

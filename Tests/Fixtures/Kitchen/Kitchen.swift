@@ -232,10 +232,11 @@ extension Kitchen {
     )
   }
 
-  /// A kitchen whose prices are not implemented.
+  /// A kitchen whose prices and stove are not implemented.
   static var test: Kitchen {
     var kitchen = Kitchen.sandbox
     kitchen.prices.all = unimplemented("Book.all", placeholder: [:])
+    kitchen.stove.heat = unimplemented("Stove.heat", placeholder: ())
     let write: @Sendable (Int) throws(PriceError) -> Void =
       unimplemented("Page.write", throwing: .tooHigh)
     kitchen.prices.book = { orders, _ throws(PriceError) in
