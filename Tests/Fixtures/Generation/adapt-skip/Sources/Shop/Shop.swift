@@ -1,5 +1,6 @@
-// A requirement can be skipped by its name and by its name with labels.
-
+// swift-format-ignore-file: UseTripleSlashForDocumentationComments
+/** A requirement can be skipped by its name and by its name with labels.
+ */
 public protocol Service: Hashable, Sendable {
   func give(_ amount: Int)
   func take()
@@ -13,8 +14,7 @@ public protocol Archive: Sendable {
 
 public class Base: @unchecked Sendable {}
 
-/** A protocol to which only a class can conform, so that its properties can be set.
- */
+/// A protocol to which only a class can conform, so that its properties can be set.
 public protocol Counter: Service, Base {
   var count: Int { get set }
 }

@@ -150,7 +150,6 @@ public func makeClose(
 public func makeFollow(rates: RateService) -> @Sendable (Currency) -> AsyncStream<Rate> {
   { _ in AsyncStream { $0.finish() } }
 }
-
 func makeAudit(ledger: Ledger) -> @Sendable () -> Void { {} }
 
 public struct Reports: Sendable {
