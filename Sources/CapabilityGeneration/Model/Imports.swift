@@ -3,6 +3,8 @@ struct Imports: Sendable {
   var modules: Set<String> { Set(levels.keys) }
   /// The widest access level at which each module is used.
   private var levels: [String: AccessLevel] = [:]
+  /// The widest access level at which a file uses an alias whose definition names a type of the module.
+  private var definitions: [String: AccessLevel] = [:]
   var testable: Set<String> = []
   /// The file's own module.
   private let home: String
@@ -44,6 +46,27 @@ struct Imports: Sendable {
         insert(module, isActor ? .internal : access)
       }
     }
+    insertDefinitions(of: type.identities, program, access)
+  }
+
+  /// Adds the modules that the definitions of aliases name. A file need not import them, but if it does,
+  /// a public signature with such an alias requires a public import.
+  private mutating func insertDefinitions(
+    of names: Set<String>,
+    _ program: Program,
+    _ access: AccessLevel
+  ) {
+    var (seen, rest) = (names, Array(names))
+    while let name = rest.popLast() {
+      let named = program.keys.aliases[name]?.type.identities ?? []
+      for precise in named where seen.insert(precise).inserted {
+        rest.append(precise)
+        guard !program.globalActors.contains(precise) else { continue }
+        for module in program.modules(naming: precise) {
+          definitions[module] = max(definitions[module] ?? .internal, min(access, .public))
+        }
+      }
+    }
   }
 
   /// Returns the names that the file sees.
@@ -62,6 +85,8 @@ struct Imports: Sendable {
       let level = explicit.contains(module) ? "\(access.rawValue) " : access.prefix
       return "\(level)import \(identifier(module))"
     }
+    let defined = definitions.filter { self.levels[$0.key] != nil }
+    let levels = self.levels.merging(defined, uniquingKeysWith: max)
     let sorted = levels.filter { !testable.contains($0.key) }.sorted { $0.key < $1.key }
     let modules = sorted.map(\.key).filter { levels[$0] == .package && !explicit.contains($0) }
     for (module, access) in sorted where !modules.contains(module) {

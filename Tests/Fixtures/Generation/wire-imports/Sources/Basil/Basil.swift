@@ -6,7 +6,5 @@ extension Windows {
 }
 
 extension Fruit {
-  public struct Bowl: Sendable {
-    public var width: Int
-  }
+  public struct Bowl: Sendable { public var width: Int }
 }

@@ -4,9 +4,7 @@ extension Fruit {
   /// Peels a fruit.
   public typealias Peel = @Sendable () -> Int
 
-  public struct Juice: Sendable {
-    public var press: @Sendable () -> Int
-  }
+  public struct Juice: Sendable { public var press: @Sendable () -> Int }
 }
 
 public func makePeel(size: Int) -> Fruit.Peel { { size } }
@@ -17,9 +15,7 @@ extension Windows {
 }
 
 extension Int {
-  public struct Half: Sendable {
-    public var halve: @Sendable () -> Int
-  }
+  public struct Half: Sendable { public var halve: @Sendable () -> Int }
 }
 
 public func makeHalf(size: Int) -> Int.Half { Int.Half { size / 2 } }
@@ -33,6 +29,8 @@ public func makeCut(size: Int) -> @Sendable (Apple.Slice) throws(Apple.Wrong) ->
   { _ in [] }
 }
 public func makeCutFor(guest: [Slice]) throws(Wrong) -> @Sendable () -> Apple.Slice { { .init() } }
+
+public typealias Whole = Fruit
 
 /// A type with a name that the generated struct uses itself.
 public struct Linked: Sendable {}

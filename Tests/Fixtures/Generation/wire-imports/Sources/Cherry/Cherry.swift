@@ -4,9 +4,7 @@ public import Berry
 struct World: Sendable {
   var size: Int
 
-  enum Season {
-    case spring
-  }
+  enum Season { case spring }
 
   static func makeCut() {}
 }
@@ -23,10 +21,6 @@ protocol Cutting: Sendable {
   @Background func rest() -> Fruit.Peel
 }
 
-struct Wall: Sendable {
-  var width: Int
-}
+struct Wall: Sendable { var width: Int }
 
-struct Fence: Sendable {
-  var height: Int
-}
+struct Fence: Sendable { var height: Int }
