@@ -55,6 +55,7 @@ extension Adaptation {
     var named: [String: String] = [:]
     while let next = inherited.popLast() {
       requirements += next.requirements
+      declarations.append(next.declaration)
       for part in next.declaration { named[part.precise ?? ""] = part.text }
       isActor = isActor || next.conformances.contains(Self.actor)
       isClassBound = isClassBound || isActor || next.isClassBound
@@ -132,8 +133,9 @@ extension Adaptation {
         continue
       }
       let symbols = types.filter { $0.title == name }
-      let known = symbols.compactMap { $0.declaration.type(assignedTo: name) }
-      if let type = known.first ?? source.declaration.type(assignedTo: name) {
+      // What a protocol requires of the type is more than a default.
+      let known = (declarations + symbols.map(\.declaration)).lazy
+      if let type = known.compactMap({ $0.type(assignedTo: name) }).first {
         associated.append((name, type))
       } else {
         let fix = "set it with --where \(name)=TYPE"

@@ -19,6 +19,8 @@ struct Adaptation: Sendable {
   var isSendable: Bool
   /// Whether only classes can conform to the protocol.
   var isClassBound = false
+  /// The declarations of the protocol and of those that it inherits from.
+  var declarations: [[Token]] = []
   var isActor: Bool
   var diagnostics: [Diagnostic] = []
 

@@ -14,6 +14,9 @@ public protocol Repository<Element>: Sendable {
   var count: [Element: Key] { get }
 }
 
+protocol Roster: Repository where Key == String, Element == Int, Order == Bool {}
+protocol Crew: Roster { func join() }
+
 /// A protocol for structs and classes.
 public protocol Profile {
   /// The displayed name.
