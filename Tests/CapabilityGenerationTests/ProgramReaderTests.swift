@@ -6,7 +6,7 @@ import Testing
 struct ProgramReaderTests {
   @Test("keeps each module's default isolation, also when it is read again")
   func isolation() throws {
-    var reader = ProgramReader(environment([("Shop", "MainActor"), ("Bank", nil)]))
+    let reader = ProgramReader(environment([("Shop", "MainActor"), ("Bank", nil)]))
     for _ in 0..<2 {
       let program = try reader.program(ToolEnvironment.Need(targets: ["Shop"]))
       #expect(program.targets == ["Shop"])

@@ -1,5 +1,5 @@
 /// Writes an adapted capability as Swift source.
-struct AdaptationPrinter {
+final class AdaptationPrinter {
   private var adaptation: Adaptation
   private var imports: Imports
   private var adapted: Nominal { adaptation.source }

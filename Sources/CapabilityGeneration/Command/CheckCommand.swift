@@ -13,9 +13,9 @@ struct CheckCommand {
     let (commands, errors) = environment.recordedCommands()
     errors.forEach(environment.printError)
     var status = errors.isEmpty ? ExitStatus.done : ExitStatus.failed
-    var reader = ProgramReader(environment)
+    let reader = ProgramReader(environment)
     var printed: Set<String> = []
-    for command in commands where try !isCurrent(command, &reader, &printed, environment) {
+    for command in commands where try !isCurrent(command, reader, &printed, environment) {
       status = ExitStatus.failed
     }
     guard status == ExitStatus.done else { return status }
@@ -31,11 +31,11 @@ struct CheckCommand {
 
   private static func isCurrent(
     _ command: RecordedCommand,
-    _ reader: inout ProgramReader,
+    _ reader: ProgramReader,
     _ printed: inout Set<String>,
     _ environment: ToolEnvironment
   ) throws -> Bool {
-    switch try command.outcome(&reader, environment) {
+    switch try command.outcome(reader, environment) {
     case .failed(let errors):
       // A wiring and the playground of its world have the same errors.
       for error in errors where printed.insert(error).inserted { environment.printError(error) }

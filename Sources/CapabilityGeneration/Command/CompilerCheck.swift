@@ -1,5 +1,5 @@
 /// The compiler's check of the files that a command is about to write.
-struct CompilerCheck {
+final class CompilerCheck {
   static let option = "--no-check"
 
   private(set) var files: [ToolEnvironment.NewFile] = []
@@ -16,7 +16,7 @@ struct CompilerCheck {
   ///   - text: The whole text.
   ///   - program: The declarations that it was generated from.
   ///   - hints: Warnings about code that the file needs.
-  mutating func add(_ path: String, _ text: String, from program: Program, _ hints: [Diagnostic]) {
+  func add(_ path: String, _ text: String, from program: Program, _ hints: [Diagnostic]) {
     files.append(ToolEnvironment.NewFile(path: path, text: text))
     programs.append(program)
     self.hints += hints

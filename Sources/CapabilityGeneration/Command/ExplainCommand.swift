@@ -10,7 +10,7 @@ struct ExplainCommand {
     let line = try CommandLine(words, options: options, flags: [])
     let type = try line.only("NAME")
     let requests = try WiringRequest.selected(world: line.options["--world"], line, environment)
-    var reader = ProgramReader(environment)
+    let reader = ProgramReader(environment)
     var (modules, known): (Set<String>, Set<String>) = ([], [])
     var explanations: [Explanation] = []
     var unwired: [String] = []

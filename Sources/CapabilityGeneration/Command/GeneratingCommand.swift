@@ -59,10 +59,10 @@ extension GeneratingCommand {
   static func run(_ words: [String], _ environment: ToolEnvironment) throws -> Int32 {
     let line = try CommandLine(words, options: options.union(["--output"]), flags: Self.flags)
     let commands = try commands(line)
-    var reader = ProgramReader(environment)
+    let reader = ProgramReader(environment)
     let output = line.output.map(environment.relative)
     var files: [(path: String, file: GeneratedFile, summary: String)] = []
-    var check = CompilerCheck(environment)
+    let check = CompilerCheck(environment)
     var status = ExitStatus.done
     let generated = environment.generatedFiles()
     let derived = DeriveCommand.derived(by: generated.map(\.header.command))

@@ -20,7 +20,7 @@ struct GraphCommand {
       let list = choices.joined(separator: " or ")
       throw UsageError("several generated files wire `\(world)`: name \(list)")
     }
-    var reader = ProgramReader(environment)
+    let reader = ProgramReader(environment)
     let program = try reader.program(request.need)
     let wiring = try WiringResolver.wire(program, request)
     let errors = wiring.diagnostics.filter { $0.severity == .error }

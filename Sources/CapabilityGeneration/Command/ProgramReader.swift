@@ -2,7 +2,7 @@
 ///
 /// A command sees only the modules that it needs, even if many commands run together. Of the rest of
 /// the package, it sees only which worlds are wired.
-struct ProgramReader {
+final class ProgramReader {
   private let environment: ToolEnvironment
   /// The generated files. No command changes their headers, so each file is read once for them.
   private lazy var generated = environment.generatedFiles()
@@ -16,7 +16,7 @@ struct ProgramReader {
   init(_ environment: ToolEnvironment) { self.environment = environment }
 
   /// Returns the modules that a command needs.
-  mutating func program(_ need: ToolEnvironment.Need) throws -> Program {
+  func program(_ need: ToolEnvironment.Need) throws -> Program {
     let files = try environment.symbolGraphs(need)
     guard !files.isEmpty else { throw GenerationError("the package has no Swift module to read") }
     let names = files.map(\.name)
@@ -29,7 +29,7 @@ struct ProgramReader {
     return program
   }
 
-  private mutating func graph(_ file: ToolEnvironment.GraphFile) throws -> SymbolGraph {
+  private func graph(_ file: ToolEnvironment.GraphFile) throws -> SymbolGraph {
     if let known = graphs[file.name] {
       if known.file.data == file.data { return known }
       version += 1

@@ -8,7 +8,7 @@ struct RecordedCommand {
   var output: String?
 
   /// The result of running the command again.
-  enum Outcome {
+  indirect enum Outcome {
     /// The text of the file, and the declarations that it was generated from.
     case made(text: String, Generation, Program)
     case failed([String])
@@ -22,7 +22,7 @@ struct RecordedCommand {
   var isEdited: Bool { GeneratedFile.header(of: text)?.isEdited ?? true }
 
   /// Generates the file again, without writing it.
-  func outcome(_ reader: inout ProgramReader, _ environment: ToolEnvironment) throws -> Outcome {
+  func outcome(_ reader: ProgramReader, _ environment: ToolEnvironment) throws -> Outcome {
     let generation: Generation
     let program: Program
     do {

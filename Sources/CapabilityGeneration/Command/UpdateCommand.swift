@@ -2,11 +2,11 @@
 ///
 /// All files are generated before the first one is written: the compiler reads their new texts in
 /// place of the files. Either all of them are written or none.
-struct UpdateCommand {
+final class UpdateCommand {
   private let environment: ToolEnvironment
   private let flags: Set<String>
   private var commands: [RecordedCommand]
-  private var reader: ProgramReader
+  private let reader: ProgramReader
   /// The last result for each file, and the version of the declarations that it was made from.
   private var made: [String: (outcome: RecordedCommand.Outcome, version: Int)] = [:]
   private var status: Int32
@@ -30,7 +30,7 @@ struct UpdateCommand {
       // A file that is generated again is empty until then, as after a merge with conflicts.
       environment.stage(error.diagnostics.map { .init(path: $0.position.path, text: "") })
     }
-    var update = UpdateCommand(environment, line.flags)
+    let update = UpdateCommand(environment, line.flags)
     return try update.run()
   }
 
@@ -44,7 +44,7 @@ struct UpdateCommand {
     reader = ProgramReader(environment)
   }
 
-  private mutating func run() throws -> Int32 {
+  private func run() throws -> Int32 {
     let before = commands.map(\.text)
     // A new text can change the input of another file that was already generated.
     var rounds = 0
@@ -67,7 +67,7 @@ struct UpdateCommand {
   /// Generates every file whose declarations changed since the last time.
   ///
   /// - Returns: Whether the text of a file changed.
-  private mutating func changesAnything() throws -> Bool {
+  private func changesAnything() throws -> Bool {
     // Together: after each new text, the compiler reads the sources of the package again.
     var files: [ToolEnvironment.NewFile] = []
     for index in commands.indices {
@@ -84,7 +84,7 @@ struct UpdateCommand {
         // A file that failed can be generated once another one has its new text.
         continue
       }
-      let outcome = try command.outcome(&reader, environment)
+      let outcome = try command.outcome(reader, environment)
       made[command.path] = (outcome, reader.version)
       guard case .made(let text, _, _) = outcome, text != command.text,
         flags.contains("--force") || !command.isEdited
@@ -97,7 +97,7 @@ struct UpdateCommand {
   }
 
   /// Prints why a file cannot be generated, if so.
-  private mutating func reportFailure(of command: RecordedCommand, _ printed: inout Set<String>) {
+  private func reportFailure(of command: RecordedCommand, _ printed: inout Set<String>) {
     switch made[command.path]?.outcome {
     case .failed(let errors):
       for error in errors where printed.insert(error).inserted { environment.printError(error) }
@@ -113,7 +113,7 @@ struct UpdateCommand {
 
   /// Compiles the new texts, writes them and prints the changes.
   private func write(_ changed: [(command: RecordedCommand, old: String)]) throws -> Int32 {
-    var check = CompilerCheck(environment)
+    let check = CompilerCheck(environment)
     for (command, _) in changed {
       guard case .made(_, let new, let program) = made[command.path]?.outcome else { continue }
       check.add(command.path, command.text, from: program, new.hints)

@@ -1,5 +1,5 @@
 /// Writes the missing members of a struct as Swift source.
-struct DerivationPrinter {
+final class DerivationPrinter {
   private var derivation: Derivation
   private var imports: Imports
   private var type: Nominal { derivation.type }

@@ -5,7 +5,7 @@ import Foundation
 /// The compiler checks types and then, if no type is wrong, what follows: definite initialization
 /// and data races. Modules are checked as debug builds compile them, and as release builds do if
 /// their code depends on the configuration.
-struct CompileCheck {
+final class CompileCheck {
   private struct Variant: Hashable {
     var configuration = CompilerArguments.Configuration.debug
     /// Whether to compile the files on the disk instead of the new ones.
@@ -59,7 +59,7 @@ struct CompileCheck {
   }
 
   /// Compiles the modules of the new files.
-  mutating func run() throws -> ToolEnvironment.CompileResult {
+  func run() throws -> ToolEnvironment.CompileResult {
     for module in modules where targets.contains(module.target) {
       let isConditional = !module.isTest && differs(module)
       for configuration in CompilerArguments.Configuration.allCases
@@ -71,7 +71,7 @@ struct CompileCheck {
     return outcome
   }
 
-  private mutating func check(_ module: PackageLayout.Module, _ variant: Variant) throws {
+  private func check(_ module: PackageLayout.Module, _ variant: Variant) throws {
     let errors = try errors(of: module, variant)
     let own = errors.filter { new.contains($0.position.path) }
     guard own.isEmpty else {
@@ -139,7 +139,7 @@ struct CompileCheck {
   }
 
   /// Returns the errors of a module with its function bodies.
-  private mutating func errors(
+  private func errors(
     of module: PackageLayout.Module,
     _ variant: Variant
   ) throws -> [Diagnostic] {
@@ -148,7 +148,7 @@ struct CompileCheck {
   }
 
   /// Returns whether a module has errors before those of the compiler's later stages.
-  private mutating func typesAreWrong(
+  private func typesAreWrong(
     _ module: PackageLayout.Module,
     _ variant: Variant
   ) throws -> Bool {
@@ -164,7 +164,7 @@ struct CompileCheck {
     return !CompilerLog.errors(in: log).isEmpty
   }
 
-  private mutating func compile(
+  private func compile(
     _ module: PackageLayout.Module,
     _ variant: Variant,
     _ options: [String]
@@ -177,7 +177,7 @@ struct CompileCheck {
     return (folder, stamp, log)
   }
 
-  private mutating func job(
+  private func job(
     _ module: PackageLayout.Module,
     _ variant: Variant,
     _ folder: String,
@@ -210,7 +210,7 @@ struct CompileCheck {
   }
 
   /// Compiles an imported module without function bodies.
-  private mutating func prepare(
+  private func prepare(
     _ module: PackageLayout.Module,
     _ variant: Variant
   ) throws -> (folder: String, stamp: String) {
@@ -244,7 +244,7 @@ struct CompileCheck {
   }
 
   /// Whether the symbol graph's compilation had all files of a module, and its flags.
-  private mutating func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
+  private func isWholeInGraph(_ module: PackageLayout.Module) -> Bool {
     if let known = imported[module.target] { return known }
     let other = sources.layout.modules.first { $0.target == module.target }
     let isWhole =

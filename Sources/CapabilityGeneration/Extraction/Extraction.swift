@@ -98,7 +98,7 @@ final class Extraction: Sendable {
   /// - Parameter paths: The staged files, relative to the package.
   func check(_ paths: [String]) throws -> ToolEnvironment.CompileResult {
     let (sources, staged) = current
-    var check = try CompileCheck(of: paths, in: sources, staged)
+    let check = try CompileCheck(of: paths, in: sources, staged)
     return try check.run()
   }
 

@@ -1,7 +1,7 @@
 import CapabilityGraphs
 
 /// Writes the table of a world's playground as Swift source.
-struct PlaygroundPrinter {
+final class PlaygroundPrinter {
   private let playground: Playground
   private let names: PlaygroundNames
   private let imports: Imports

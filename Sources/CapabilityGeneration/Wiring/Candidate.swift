@@ -44,7 +44,7 @@ struct Candidate: Sendable {
   var builder: Int? { if case .builder(let builder, _) = origin { builder } else { nil } }
 
   /// The reason why an existing candidate cannot be used.
-  enum Unavailability: Sendable {
+  indirect enum Unavailability: Sendable {
     /// Its access level hides it from the world's module.
     case access(AccessLevel, of: String, module: String)
     /// The world's module does not depend on its module, and that of another wired world does.

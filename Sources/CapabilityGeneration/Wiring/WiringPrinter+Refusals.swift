@@ -15,9 +15,10 @@ extension WiringPrinter {
         "rename it, or use `--as \(step.builder.path.joined(separator: "."))=ANOTHER_NAME`"
       )
     }
-    let isFunction = { program.keys.expanded($0).function != nil }
     if step.close == nil, case .tuple(let elements) = program.keys.expanded(step.product),
-      elements.contains(where: { $0.label == "close" && isFunction($0.type) })
+      elements.contains(where: {
+        $0.label == "close" && program.keys.expanded($0.type).function != nil
+      })
     {
       return (
         "returns a function `close` that `UseCases.close()` cannot call",

@@ -1,5 +1,5 @@
 /// Prints the plan for the use cases of a world as Swift source.
-struct WiringPrinter {
+final class WiringPrinter {
   /// The names that use cases cannot have.
   static let reserved: Set<String> = ["world", "self"]
 

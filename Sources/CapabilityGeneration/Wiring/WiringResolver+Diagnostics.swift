@@ -1,6 +1,6 @@
 /// Diagnostics about the plan as a whole.
 extension WiringResolver {
-  mutating func add(
+  func add(
     _ severity: Diagnostic.Severity,
     _ position: SourcePosition,
     _ message: String,
@@ -12,7 +12,7 @@ extension WiringResolver {
   }
 
   /// Reports a problem of a builder: its title, the problem, another builder and how to fix it.
-  mutating func report(
+  func report(
     _ builder: Builder,
     _ problem: String,
     besides other: Builder? = nil,
@@ -23,16 +23,16 @@ extension WiringResolver {
     add(.error, builder.position, "`\(titles[builder])` \(problem)", notes)
   }
 
-  mutating func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
+  func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
     add(.warning, builder.position, message, notes)
   }
 
-  mutating func note(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
+  func note(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
     add(.note, builder.position, message, notes)
   }
 
   /// Reports or warns of a use case that cannot be created.
-  mutating func reportUnavailable(_ builder: Builder, _ unavailability: Candidate.Unavailability) {
+  func reportUnavailable(_ builder: Builder, _ unavailability: Candidate.Unavailability) {
     let isAsked = !request.only.isEmpty
     switch unavailability {
     case .excepted: return
@@ -53,7 +53,7 @@ extension WiringResolver {
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
-  mutating func reportUnmet() {
+  func reportUnmet() {
     guard !unmet.isEmpty else { return }
     var neededBy: [Int: Int] = [:]
     for index in steps.indices.reversed() where wired.contains(index) {
@@ -74,7 +74,7 @@ extension WiringResolver {
     }
   }
 
-  mutating func checkWorld() {
+  func checkWorld() {
     let isWired = program.useCases(of: world)?.property != nil
     let isOnlyOnActor =
       world.kind == "swift.class" && world.stored.contains(where: \.isVariable)
@@ -116,7 +116,7 @@ extension WiringResolver {
   }
 
   /// Reports builders of a module that imports the world's module, which cannot import it in turn.
-  private mutating func checkImports() {
+  private func checkImports() {
     let steps = steps.filter { if case .hidden = $0.unavailability { false } else { true } }
     for module in Set(steps.map(\.builder.module)).sorted() where module != world.module {
       guard program.uses(world.module, in: module),
@@ -135,7 +135,7 @@ extension WiringResolver {
   }
 
   /// Reports names used twice or reserved by the generated code.
-  mutating func checkNames() {
+  func checkNames() {
     var byName: [String: Int] = [:]
     for index in wired.sorted() {
       let step = steps[index]
@@ -158,7 +158,7 @@ extension WiringResolver {
     return "rename it, use `--as \(name)=ANOTHER_NAME`, or exclude it with `--except \(name)`"
   }
 
-  mutating func warnOfUnused() {
+  func warnOfUnused() {
     let targets = request.targets.joined(separator: ", ")
     for property in world.stored
     where !used.contains(property.name) && !request.except.contains(property.name) {

@@ -7,7 +7,7 @@ extension WiringResolver {
     "`\(input.parameter.name)` of `\(titles[input.builder])`"
   }
 
-  mutating func warnOfOpen(_ input: InputRules.Input) {
+  func warnOfOpen(_ input: InputRules.Input) {
     guard let candidate = rules.decideWithoutOption(input).candidate else { return }
     use(candidate)
     warn(
@@ -19,7 +19,7 @@ extension WiringResolver {
 
   /// Warns of functions of the world, such as those made by `single` and `shared`, that are called
   /// when the use cases are created, although no builder takes the function itself.
-  mutating func warnOfLifetimes() {
+  func warnOfLifetimes() {
     var called: [String: (Candidate, Effects)] = [:]
     var taken: Set<String> = []
     for candidate in wired.flatMap({ steps[$0].inputs }).compactMap(\.decision.candidate) {
@@ -40,7 +40,7 @@ extension WiringResolver {
     }
   }
 
-  mutating func warnOfLeftOut(_ input: InputRules.Input) {
+  func warnOfLeftOut(_ input: InputRules.Input) {
     let others = rules.near(input)
     let isVariadic = input.parameter.isVariadic
     guard let first = others.first else { return }
@@ -54,7 +54,7 @@ extension WiringResolver {
     )
   }
 
-  mutating func reportRefused(_ input: InputRules.Input, _ kind: String) {
+  func reportRefused(_ input: InputRules.Input, _ kind: String) {
     let isOpen = request.open.names(input.parameter, of: input.builder)
     let who = isOpen ? "a caller cannot pass with --open" : "a world cannot supply"
     let type = input.parameter.type
@@ -65,7 +65,7 @@ extension WiringResolver {
     diagnostics.append(.error(input.builder.position, message, fix: fix))
   }
 
-  mutating func reportAmbiguous(_ input: InputRules.Input, _ candidates: [Candidate]) {
+  func reportAmbiguous(_ input: InputRules.Input, _ candidates: [Candidate]) {
     let spelling = program.printed(input.parameter)
     let notes = candidates.map { candidate in
       let member = candidate.member?.path.joined(separator: ".") ?? ""
@@ -85,7 +85,7 @@ extension WiringResolver {
   }
 
   /// Warns of a name in `--open` that opens inputs of several builders.
-  mutating func warnOfSharedOpen() {
+  func warnOfSharedOpen() {
     for name in request.open.sorted() {
       let opened = wired.sorted().filter { index in
         steps[index].inputs.contains {
@@ -105,7 +105,7 @@ extension WiringResolver {
   }
 
   /// Reports a value that determines another type for a generic parameter than an earlier input.
-  mutating func reportUnfit(
+  func reportUnfit(
     _ input: InputRules.Input,
     _ candidate: Candidate,
     besides bindings: [String: SwiftType]

@@ -27,7 +27,7 @@ extension WiringResolver {
   }
 
   /// Notes the builders that are left out, and reports those that the written file has.
-  mutating func noteLeftOut(_ builders: Set<Int>) {
+  func noteLeftOut(_ builders: Set<Int>) {
     for index in builders.sorted() {
       let builder = steps[index].builder
       let lacking = lacking(index)
@@ -44,7 +44,7 @@ extension WiringResolver {
 
   /// Notes the builders that generated code cannot see although it sees their results, and reports
   /// those that the written file has. If nothing is wired, that is an error, and all are noted.
-  mutating func noteHidden() {
+  func noteHidden() {
     let roots = request.only.isEmpty ? steps.filter(request.isRoot) : []
     var hidden: [String: [(Builder, why: String, fix: String)]] = [:]
     for step in roots {
@@ -72,7 +72,7 @@ extension WiringResolver {
   }
 
   /// Reports results whose type the compiler does not find: each can be a use case.
-  mutating func noteUnknown() {
+  func noteUnknown() {
     for (place, step) in steps.enumerated()
     where step.isValue && step.product.unknownPart != nil && step.unavailability == nil
       && request.only.isEmpty && !wired.contains(place) && !isGeneric(place)
@@ -86,7 +86,7 @@ extension WiringResolver {
   }
 
   /// Notes the generic classes and actors with needs that neither a builder nor the world has.
-  mutating func noteGeneric() {
+  func noteGeneric() {
     let owners = Set(program.nominals.values.filter(\.isNamedNeeds).map { $0.path.dropLast() })
     guard request.only.isEmpty, !owners.isEmpty else { return }
     let supplied = steps.map(\.product) + program.readableParts(of: world).map(\.property.type)
@@ -102,7 +102,7 @@ extension WiringResolver {
   }
 
   /// Reports a builder that is not wired, if the written file calls it.
-  private mutating func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
+  private func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
     // The call can be that of another builder of the name.
     guard isWritten(builder), steps.count(where: { $0.builder.path == builder.path }) == 1
     else { return false }
@@ -111,7 +111,7 @@ extension WiringResolver {
   }
 
   /// Warns of the builders that the written file calls, and that are in another module now.
-  mutating func warnOfMoved() {
+  func warnOfMoved() {
     let paths = Set(steps.map(\.builder.path))
     for builder in program.builders.values.joined()
     where !request.targets.contains(builder.module) && !paths.contains(builder.path)
@@ -122,14 +122,14 @@ extension WiringResolver {
     }
   }
 
-  private mutating func isWritten(_ builder: Builder) -> Bool {
+  private func isWritten(_ builder: Builder) -> Bool {
     let path = builder.path
     let names = [path, [builder.module] + path].map { $0.joined(separator: ".")[...] }
     return !written.isDisjoint(with: names)
   }
 
   /// Notes the values that are created although no builder takes them.
-  mutating func noteUnused(_ roots: [Int]) {
+  func noteUnused(_ roots: [Int]) {
     let taken = wired.flatMap(dependencies)
     for index in wired.intersection(roots).subtracting(taken) where steps[index].isValue {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"

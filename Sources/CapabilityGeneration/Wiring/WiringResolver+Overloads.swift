@@ -5,7 +5,7 @@ extension WiringResolver {
   /// The call omits inputs that keep their defaults, so it can have the labels of a shorter
   /// overload, even one that is deprecated, excluded or in no target. The compiler then prefers the
   /// shorter one.
-  mutating func checkOverloads() {
+  func checkOverloads() {
     var byName: [[String]: [Builder]] = [:]
     for builder in program.builders.values.joined() where builder.isVisible(from: world.module) {
       byName[builder.path, default: []].append(builder)

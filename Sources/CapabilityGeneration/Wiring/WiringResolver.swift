@@ -1,5 +1,5 @@
 /// Resolves the inputs of builders to candidates, and makes the plan.
-struct WiringResolver {
+final class WiringResolver {
   let program: Program
   let request: WiringRequest
   let world: Nominal
@@ -26,7 +26,7 @@ struct WiringResolver {
   ) throws(GenerationError) -> WiringPlan {
     let world = try program.world(request.world, in: request.targets)
     try request.check(program, world)
-    var resolver = WiringResolver(program, request, world)
+    let resolver = WiringResolver(program, request, world)
     return resolver.wiring()
   }
 
@@ -57,7 +57,7 @@ struct WiringResolver {
 
   /// Adds the results of builders. The result of a generic builder depends on its inputs, so
   /// generic builders come last.
-  private mutating func fillPool() {
+  private func fillPool() {
     for index in steps.indices where !isGeneric(index) { addToSupply(index) }
     // One can take the result of another, in any order: those with a known result come first.
     var generic = steps.indices.filter(isGeneric)
@@ -75,7 +75,7 @@ struct WiringResolver {
 
   /// Replaces the generic parameters in a builder's result that its inputs determine, and returns
   /// whether these are all. A part of a value is not enough while another builder can have its name.
-  private mutating func infer(_ index: Int, before others: [Int]) -> Bool {
+  private func infer(_ index: Int, before others: [Int]) -> Bool {
     let builder = steps[index].builder
     var unification = Unification(builder, program)
     for input in inputs(of: index) where input.isGeneric {
@@ -89,7 +89,7 @@ struct WiringResolver {
   }
 
   /// Finds the builders with an input that neither the world nor a builder that it supplies has.
-  private mutating func findUnsupplied() {
+  private func findUnsupplied() {
     // The builders to check again, by that of the value that they would get.
     var users: [Int: Set<Int>] = [:]
     var next = Array(steps.indices)
@@ -108,11 +108,11 @@ struct WiringResolver {
   /// Returns the inputs of a builder that the world does not supply.
   func lacking(_ index: Int) -> [InputRules.Input] { inputs(of: index).filter(rules.lacks) }
 
-  private mutating func addToSupply(_ index: Int) {
+  private func addToSupply(_ index: Int) {
     rules.pool.add(steps[index], titles[steps[index].builder])
   }
 
-  private mutating func wiring() -> WiringPlan {
+  private func wiring() -> WiringPlan {
     checkWorld()
     for step in steps where request.isRoot(step) {
       if let reason = step.unavailability { reportUnavailable(step.builder, reason) }
@@ -153,7 +153,7 @@ struct WiringResolver {
 
   // MARK: Each input
 
-  private mutating func resolve(_ index: Int) {
+  private func resolve(_ index: Int) {
     let builder = steps[index].builder
     var unification = Unification(builder, program)
     var isKnown = true
@@ -194,7 +194,7 @@ struct WiringResolver {
     steps[index].builder.effects.failure = builder.effects.failure.map { $0.replacing(bindings) }
   }
 
-  private mutating func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
+  private func take(_ decision: WiringPlan.Decision, _ input: InputRules.Input) {
     let parameter = input.parameter
     for candidate in decision.candidates { use(candidate) }
     switch decision.outcome {
@@ -215,7 +215,7 @@ struct WiringResolver {
   }
 
   /// Records that the property of the world that a candidate is reached through is used.
-  mutating func use(_ candidate: Candidate) {
+  func use(_ candidate: Candidate) {
     if let property = candidate.member?.path.first { used.insert(property) }
   }
 
@@ -250,7 +250,7 @@ extension Builder {
 /// The order of the steps, and their effects.
 extension WiringResolver {
   /// Sorts the steps so that each follows its dependencies, and reports cycles.
-  private mutating func dependencyOrder() -> [Int] {
+  private func dependencyOrder() -> [Int] {
     enum State { case new, open, done }
     var states = [State](repeating: .new, count: steps.count)
     var order: [Int] = []
@@ -277,7 +277,7 @@ extension WiringResolver {
     return order
   }
 
-  private mutating func reportCycle(_ path: [Int], closing: Int) {
+  private func reportCycle(_ path: [Int], closing: Int) {
     let start = path.firstIndex(of: closing) ?? 0
     var cycle = Array(path[start...])
     let first = cycle.indices.min { one, other in
@@ -305,7 +305,7 @@ extension WiringResolver {
   }
 
   /// Derives the sources, effects and open inputs of a step from those of its dependencies.
-  private mutating func settle(_ index: Int) {
+  private func settle(_ index: Int) {
     var step = steps[index]
     step.builder.actor = otherActor(of: step.builder)
     if step.builder.isRethrowing, !step.inputs.contains(where: canThrow) {
@@ -357,7 +357,7 @@ extension WiringResolver {
   ///
   /// Other modules see the default isolation only of members of the module's own types, where the
   /// symbol graph writes it. The compiler lets them call other functions on any actor.
-  private mutating func otherActor(of builder: Builder) -> GlobalActor? {
+  private func otherActor(of builder: Builder) -> GlobalActor? {
     let standard = builder.isNonisolated ? nil : program.isolations[builder.module]
     let actor = builder.actor ?? standard
     // A class in an extension of the world gets the default isolation, and not that of the world.
@@ -374,7 +374,7 @@ extension WiringResolver {
   }
 
   /// Adds an open input of a dependency to the open inputs of a step.
-  private mutating func pass(
+  private func pass(
     _ input: Builder.Parameter,
     of other: WiringPlan.Step,
     on step: inout WiringPlan.Step
@@ -398,7 +398,7 @@ extension WiringResolver {
   }
 
   /// Reports open inputs of a value: it is created once for a world and has no caller.
-  private mutating func refuseOpen(_ step: WiringPlan.Step) {
+  private func refuseOpen(_ step: WiringPlan.Step) {
     let open = step.inputs.filter { $0.source == .caller }.map(\.parameter)
     let passedOn = dependencies(of: step.place).filter { !steps[$0].isValue }
       .flatMap { steps[$0].openInputs }
