@@ -35,8 +35,8 @@ struct AmbiguousNameTests {
     arguments: [("Cellar", "Shop"), ("Shop", "Cellar")]
   )
   func named(module: String, file: String) throws {
-    var program = Program([try Self.graph(of: "Cellar"), try Self.graph(of: "Shop")])
-    program.targets = [module]
+    let program = Program([try Self.graph(of: "Cellar"), try Self.graph(of: "Shop")])
+      .changing { $0.targets = [module] }
     let type = try program.near("Sources/\(file)/Store.swift").nominal(
       named: "Store",
       preferring: []

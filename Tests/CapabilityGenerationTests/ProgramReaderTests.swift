@@ -9,7 +9,7 @@ struct ProgramReaderTests {
     let reader = ProgramReader(environment([("Shop", "MainActor"), ("Bank", nil)]))
     for _ in 0..<2 {
       let program = try reader.program(ToolEnvironment.Need(targets: ["Shop"]))
-      #expect(program.targets == ["Shop"])
+      #expect(program.context.targets == ["Shop"])
       #expect(program.isolations.mapValues(\.attribute) == ["Shop": "@MainActor"])
       #expect(program.folders == ["Shop": "Sources/Shop", "Bank": "Sources/Bank"])
     }

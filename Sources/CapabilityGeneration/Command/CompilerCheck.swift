@@ -110,7 +110,7 @@ final class CompilerCheck {
   /// the member that it names of the file's type, or that type.
   private func origin(of error: Diagnostic) -> (position: SourcePosition, title: String)? {
     guard let (lines, row, program) = place(of: error) else { return nil }
-    let modules = program.targets.sorted() + program.modules
+    let modules = program.context.targets.sorted() + program.modules
     let builders = modules.flatMap { program.builders[$0] ?? [] }
     // A call can begin some lines above its inputs.
     for line in lines[max(0, row - 20)...row].reversed() {

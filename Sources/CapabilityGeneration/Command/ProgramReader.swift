@@ -22,11 +22,9 @@ final class ProgramReader {
     let names = files.map(\.name)
     let read = try files.map { try graph($0) }
     let sources = SourceFiles(environment, generated: generatedPaths)
-    var program = programs[names] ?? Program(read, sources)
-    program.wirings = wirings
+    let program = programs[names] ?? Program(read, sources)
     programs[names] = program
-    program.targets = need.targets
-    return program
+    return program.changing { ($0.targets, $0.wirings) = (need.targets, wirings) }
   }
 
   private func graph(_ file: ToolEnvironment.GraphFile) throws -> SymbolGraph {

@@ -29,8 +29,7 @@ struct WireCommand: GeneratingCommand {
   var words: [String] { [request.world] + request.words }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    var program = program
-    program.wirings += all
+    let program = program.changing { $0.wirings += all }
     var wiring = try WiringResolver.wire(program, request)
     let printer = wiring.diagnostics.containsError ? nil : WiringPrinter(wiring, program)
     wiring.diagnostics += printer?.refusals ?? []

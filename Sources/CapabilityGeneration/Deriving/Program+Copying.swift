@@ -15,7 +15,7 @@ extension Program {
   func restriction(of type: SwiftType) -> String? {
     switch keys.expanded(type) {
     case .optional(let wrapped): return restriction(of: wrapped)
-    case .tuple(let elements): return elements.lazy.compactMap { restriction(of: $0.type) }.first
+    case .tuple(let elements): return elements.compactMap { restriction(of: $0.type) }.first
     case .named(let path):
       guard let last = path.last, let precise = last.precise else { return nil }
       if let nominal = nominals[precise] { return restriction(of: nominal) }

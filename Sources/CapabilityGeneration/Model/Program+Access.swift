@@ -20,8 +20,6 @@ extension Program {
     }
     let deepest = depths.values.max() ?? 0
     let nearest = depths.filter { $0.value == deepest }
-    var program = self
-    program.home = nearest.count == 1 ? nearest.first?.key : nil
-    return program
+    return changing { $0.home = nearest.count == 1 ? nearest.first?.key : nil }
   }
 }

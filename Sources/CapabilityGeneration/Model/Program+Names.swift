@@ -76,8 +76,8 @@ extension Program {
 
   private func nominals(named name: String, kinds: Set<String>) -> [Nominal] {
     let found = all(named: name, kinds: kinds)
-    let named = found.filter { targets.contains($0.module) }
-    let near = named.count == 1 ? named : found.filter { $0.module == home }
+    let named = found.filter { context.targets.contains($0.module) }
+    let near = named.count == 1 ? named : found.filter { $0.module == context.home }
     return near.count == 1 ? near : found
   }
 
@@ -143,8 +143,7 @@ extension Program {
     copy.withUTF8 { TokenScanner.append($0, to: &tokens) }
     let type = TypeParser.type(tokens)
     guard !type.isUnreadable else { throw GenerationError("`\(text)` is not a type") }
-    var program = self
-    program.home = home
+    let program = changing { $0.home = home }
     var modules: Set<String> = []
     var problem: GenerationError?
     let resolved = type.replacingNames { path in

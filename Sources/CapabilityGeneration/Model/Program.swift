@@ -1,17 +1,25 @@
 /// The declarations of the modules of a program.
-struct Program: Sendable {
-  private let shared: Shared<DeclarationTables>
-  /// The module that resolves an ambiguous type name.
-  var home: String?
-  /// The modules that the command names, whose types it prefers.
-  var targets: Set<String> = []
-  let files: SourceFiles
-  /// The wirings of the package's generated files.
-  var wirings: [WiringRequest] = []
+final class Program: Sendable {
+  /// What a command adds to the declarations.
+  struct Context: Sendable {
+    /// The module that resolves an ambiguous type name.
+    var home: String?
+    /// The modules that the command names, whose types it prefers.
+    var targets: Set<String> = []
+    /// The wirings of the package's generated files.
+    var wirings: [WiringRequest] = []
+  }
 
-  init(_ tables: DeclarationTables, _ files: SourceFiles) {
-    shared = Shared(tables)
-    self.files = files
+  let context: Context
+  let files: SourceFiles
+  private let shared: Shared<DeclarationTables>
+
+  private init(_ shared: Shared<DeclarationTables>, _ files: SourceFiles, _ context: Context) {
+    (self.shared, self.files, self.context) = (shared, files, context)
+  }
+
+  convenience init(_ tables: DeclarationTables, _ files: SourceFiles) {
+    self.init(Shared(tables), files, Context())
   }
 
   /// Collects the declarations of modules.
@@ -19,8 +27,15 @@ struct Program: Sendable {
   /// - Parameters:
   ///   - graphs: The symbol graphs. A module that extends others has several.
   ///   - files: The files of the package.
-  init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles()) {
+  convenience init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles()) {
     self.init(DeclarationTables(graphs, files), files)
+  }
+
+  /// Returns the same declarations with a changed context.
+  func changing(_ change: (inout Context) -> Void) -> Program {
+    var context = context
+    change(&context)
+    return Program(shared, files, context)
   }
 
   static let nominalKinds: Set<String> = [
@@ -138,8 +153,8 @@ struct Program: Sendable {
   func memberNames(of type: Nominal) -> Set<String> { Set(type.members.map(\.base)) }
 }
 
-/// A reference to a constant value. Most types of the generator hold a program or a type, and a fourth
-/// of the generator is code that copies values.
+/// A reference to a constant value. Many types of the generator hold a type, and a sixth of the
+/// generator is code that copies values.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -144,7 +144,7 @@ extension WiringResolver {
 
   func writtenNames() -> Set<Substring> {
     var names: Set<Substring> = []
-    let lines = program.wirings.filter(isOwn).flatMap(\.written.lines)
+    let lines = program.context.wirings.filter(isOwn).flatMap(\.written.lines)
     for line in lines where !line.contains("//") {
       for part in line.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
         part.split { " [{!&-".contains($0) }.last.map { _ = names.insert($0) }
@@ -165,7 +165,8 @@ extension WiringResolver {
     let counts = builders.map { (steps[$0].builder.position, lacking($0).count) }
     let lacked = Dictionary(counts) { first, _ in first }
     let modules = Set(builders.map { steps[$0].builder.module })
-    for other in program.wirings where !modules.isDisjoint(with: other.targets) && !isOwn(other) {
+    for other in program.context.wirings
+    where !modules.isDisjoint(with: other.targets) && !isOwn(other) {
       guard let world = try? program.world(other.world, in: other.targets) else { continue }
       let resolver = WiringResolver(program, other, world)
       for (index, step) in resolver.steps.enumerated()
@@ -184,7 +185,7 @@ extension WiringResolver {
     -> Set<String>
   {
     let modules = Set(steps.map(\.builder.module))
-    let wired = program.wirings.flatMap { other -> Set<String> in
+    let wired = program.context.wirings.flatMap { other -> Set<String> in
       guard let world = try? program.world(other.world, in: other.targets) else { return [] }
       return program.files.imports(of: world.position.path)?.intersection(other.targets) ?? []
     }
