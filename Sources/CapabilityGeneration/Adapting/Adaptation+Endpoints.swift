@@ -1,7 +1,7 @@
 // Converts requirements to endpoints.
 extension Adaptation {
   /// Adds the endpoint of a requirement, or two for a settable property.
-  mutating func add(_ requirement: Symbol, as name: String) {
+  func add(_ requirement: Symbol, as name: String) {
     let declaration = FunctionDeclaration(requirement, globalActors: program.globalActors)
     if let reason = refusal(of: requirement, declaration) {
       let isPlain = !["swift.init", "swift.subscript"].contains(requirement.kind)

@@ -9,7 +9,7 @@ extension Adaptation {
   private static let actor = "s:ScA"
 
   /// Returns whether endpoints can call methods of the type, and reports an error if not.
-  mutating func canHaveMethods() -> Bool {
+  func canHaveMethods() -> Bool {
     if isProtocol { return true }
     let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
     let method = methods().first { $0.kind == "swift.method" }
@@ -46,7 +46,7 @@ extension Adaptation {
   }
 
   /// Returns the requirements of a protocol and of the protocols it inherits from.
-  mutating func requirements() -> [Symbol] {
+  func requirements() -> [Symbol] {
     var requirements: [Symbol] = []
     var inherited = [source]
     var seen: Set<String> = [source.precise]
@@ -91,7 +91,7 @@ extension Adaptation {
   }
 
   /// Skips an inherited type if requested, and reports an error otherwise.
-  private mutating func leaveOut(_ name: String?, _ reason: String) {
+  private func leaveOut(_ name: String?, _ reason: String) {
     if let name, request.skip.contains(name) {
       skipped.insert(name)
     } else {
@@ -119,7 +119,7 @@ extension Adaptation {
   }
 
   /// Determines the associated types.
-  mutating func associate(_ types: [Symbol]) throws(GenerationError) {
+  func associate(_ types: [Symbol]) throws(GenerationError) {
     let names = Set(types.map(\.title))
     for name in request.associated.keys.sorted() where !names.contains(name) {
       throw GenerationError("--where \(name): `\(source.name)` has no associated type `\(name)`")
@@ -146,7 +146,7 @@ extension Adaptation {
   }
 
   /// Reports a type that does not satisfy a constraint of an associated type.
-  private mutating func check(_ type: SwiftType, satisfies symbol: Symbol) {
+  private func check(_ type: SwiftType, satisfies symbol: Symbol) {
     let constraints = symbol.declaration.prefix { $0.kind != .equals && !$0.isKeyword("where") }
     for constraint in constraints {
       guard let precise = constraint.precise, !program.conforms(type, to: precise) else { continue }
@@ -158,7 +158,7 @@ extension Adaptation {
   }
 
   /// Warns about properties that the adapted type can set and the capability cannot.
-  mutating func warnAboutSetters() {
+  func warnAboutSetters() {
     guard !unsettable.isEmpty else { return }
     let names = unsettable.map { "`\($0)`" }.joined(separator: ", ")
     let reason =
@@ -168,7 +168,7 @@ extension Adaptation {
     diagnostics.append(.warning(source.position, message, fix))
   }
 
-  mutating func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {
+  func reportError(_ message: String, _ position: SourcePosition, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
@@ -178,7 +178,7 @@ extension Adaptation {
   ///   - reason: The reason.
   ///   - position: The position of its declaration.
   ///   - name: The name for `--skip`, if it can be skipped.
-  mutating func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
+  func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
     let isAlone = !members.isEmpty && members.allSatisfy { [$0.base, $0.title].contains(name) }
     let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }
     let rest = isProtocol ? ", without the type that conforms to it" : ""

@@ -1,5 +1,5 @@
 /// A capability made from a protocol, or from the methods of a class, an actor or a struct.
-struct Adaptation: Sendable {
+final class Adaptation {
   let program: Program
   let request: Request
   /// The protocol, class, actor or struct.
@@ -108,7 +108,7 @@ struct Adaptation: Sendable {
   }
 
   /// Returns the requirements without the skipped ones.
-  private mutating func kept(_ requirements: [Symbol]) throws(GenerationError) -> [Symbol] {
+  private func kept(_ requirements: [Symbol]) throws(GenerationError) -> [Symbol] {
     var kept = requirements
     for name in request.skip where !skipped.contains(name) {
       // A requirement can be named twice, with and without its labels.
@@ -138,7 +138,7 @@ struct Adaptation: Sendable {
   }
 
   /// Reports a name that a type beside the new file, or two endpoints, have.
-  private mutating func checkNames() {
+  private func checkNames() {
     let output = request.output ?? source.siblingPath("\(name).swift")
     let imports = program.files.imports(of: source.position.path) ?? []
     for type in program.types(named: name)

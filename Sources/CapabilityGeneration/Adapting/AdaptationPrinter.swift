@@ -1,14 +1,16 @@
 /// Writes an adapted capability as Swift source.
 final class AdaptationPrinter {
-  private var adaptation: Adaptation
-  private var imports: Imports
+  private let adaptation: Adaptation
+  /// Its endpoints, with the types as the file names them.
+  private let endpoints: [Adaptation.Endpoint]
+  private let imports: Imports
   private var adapted: Nominal { adaptation.source }
   private var name: String { identifier(adaptation.name) }
   private let level: AccessLevel
   private var access: String { level.prefix }
   private let stored: String
   /// The associated types, qualified by their modules if necessary.
-  private var associated: [(name: String, type: SwiftType)] = []
+  private let associated: [(name: String, type: SwiftType)]
 
   init(_ adaptation: Adaptation) {
     self.adaptation = adaptation
@@ -16,7 +18,7 @@ final class AdaptationPrinter {
     level = min(program.access(of: adaptation.source.precise), .public)
     let isTaken = adaptation.endpoints.contains { $0.requirement == "capability" }
     stored = isTaken ? "endpoints" : "capability"
-    imports = Imports(beside: adaptation.source, level, program)
+    var imports = Imports(beside: adaptation.source, level, program)
     let types = adaptation.endpoints.map { SwiftType.function($0.type) }
     for type in types + adaptation.associated.map(\.type) {
       imports.insert(type, of: program, level)
@@ -24,9 +26,8 @@ final class AdaptationPrinter {
     for module in adaptation.modules { imports.insert(module, level) }
     let nearer = [Self.wayBack(adaptation.source)] + adaptation.associated.map(\.name)
     let scope = imports.scope(of: program, nearer: Set(nearer))
-    for index in adaptation.endpoints.indices {
-      self.adaptation.endpoints[index].qualify(in: scope)
-    }
+    self.imports = imports
+    endpoints = adaptation.endpoints.map { $0.qualified(in: scope) }
     associated = adaptation.associated.map { ($0.name, scope.qualified($0.type)) }
   }
 
@@ -52,13 +53,13 @@ final class AdaptationPrinter {
   private func capability(into writer: inout SourceWriter) {
     writer.document(adapted.symbol.documentation, else: ["The operations of `\(adapted.name)`."])
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
-      for endpoint in adaptation.endpoints {
+      for endpoint in endpoints {
         writer.document(endpoint.documentation, else: ["Calls `\(endpoint.requirement)`."])
         writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
       }
       writer.line()
       initializer(into: &writer)
-      for endpoint in adaptation.endpoints where endpoint.needsMethod {
+      for endpoint in endpoints where endpoint.needsMethod {
         writer.line()
         method(endpoint, into: &writer)
       }
@@ -67,11 +68,11 @@ final class AdaptationPrinter {
 
   private func initializer(into writer: inout SourceWriter) {
     writer.documentation("Creates a capability from its endpoints.")
-    let inputs = adaptation.endpoints.map { endpoint in
+    let inputs = endpoints.map { endpoint in
       SourcePiece.pair("\(labelIdentifier(endpoint.name)):", endpoint.type.escapingPiece)
     }
     writer.block(.list("\(access)init", inputs, "")) { writer in
-      for name in adaptation.endpoints.map({ identifier($0.name) }) {
+      for name in endpoints.map({ identifier($0.name) }) {
         writer.write(.pair("self.\(name) =", .text(name)))
       }
     }
@@ -109,10 +110,14 @@ final class AdaptationPrinter {
 
 extension Adaptation.Endpoint {
   /// Qualifies names by their modules if necessary.
-  fileprivate mutating func qualify(in scope: NameScope) {
-    result = scope.qualified(result)
-    effects.failure = effects.failure.map(scope.qualified)
-    for index in inputs.indices { inputs[index].type = scope.qualified(inputs[index].type) }
+  fileprivate func qualified(in scope: NameScope) -> Self {
+    var endpoint = self
+    endpoint.result = scope.qualified(result)
+    endpoint.effects.failure = effects.failure.map(scope.qualified)
+    for index in inputs.indices {
+      endpoint.inputs[index].type = scope.qualified(inputs[index].type)
+    }
+    return endpoint
   }
 }
 
@@ -124,8 +129,8 @@ extension AdaptationPrinter {
       writer.block(adapterHead) { writer in
         writer.line("self.init(")
         writer.indented { writer in
-          for (index, endpoint) in adaptation.endpoints.enumerated() {
-            let comma = index + 1 < adaptation.endpoints.count ? "," : ""
+          for (index, endpoint) in endpoints.enumerated() {
+            let comma = index + 1 < endpoints.count ? "," : ""
             closure(endpoint, comma, into: &writer)
           }
         }
@@ -139,7 +144,7 @@ extension AdaptationPrinter {
       return .list("\(access)init", [.text("adapting adaptee: \(adapted.name)")], "")
     }
     // Setting a property of a value would change a copy.
-    let object = adaptation.endpoints.contains(where: \.setsVariable) ? " & AnyObject" : ""
+    let object = endpoints.contains(where: \.setsVariable) ? " & AnyObject" : ""
     let constraint = adapted.name + object + (adaptation.isSendable ? "" : " & Sendable")
     guard !associated.isEmpty else {
       return .list("\(access)init", [.text("adapting adaptee: some \(constraint)")], "")
@@ -217,7 +222,7 @@ extension AdaptationPrinter {
         }
         writer.line("fileprivate let \(stored): \(name)")
         if adaptation.isClassBound { classInitializer(into: &writer) }
-        for endpoint in adaptation.endpoints where endpoint.kind != .setter {
+        for endpoint in endpoints where endpoint.kind != .setter {
           writer.line()
           witness(endpoint, into: &writer)
         }
@@ -246,7 +251,7 @@ extension AdaptationPrinter {
       "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
       endpoint.result.piece
     )
-    let setter = adaptation.endpoints.first {
+    let setter = endpoints.first {
       $0.kind == .setter && $0.requirement == endpoint.requirement
     }
     let call = endpoint.effects.marks + target

@@ -46,7 +46,7 @@ struct PlaygroundCommand: GeneratingCommand {
   }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    var playground = try Playground(request, in: program)
+    let playground = try Playground(request, in: program)
     if let wiring, !playground.diagnostics.containsError {
       let plan = try WiringResolver.wire(program, wiring)
       playground.diagnostics += plan.diagnostics.filter { $0.severity == .error }

@@ -1,5 +1,5 @@
 /// The calls of a capability's endpoints, for a conformance.
-struct CapabilityCalls {
+final class CapabilityCalls {
   let type: Nominal
   /// The inputs of each call, its name first, and the source of its closure.
   private(set) var calls: [(inputs: [String], closure: String)] = []

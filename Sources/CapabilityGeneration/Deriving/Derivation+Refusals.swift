@@ -3,16 +3,16 @@ extension Derivation {
   /// The largest number of inputs that the helpers and interceptors support.
   static let mostInputs = 6
 
-  mutating func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
+  func reportError(_ position: SourcePosition, _ message: String, _ fix: String) {
     diagnostics.append(.error(position, message, fix: fix))
   }
 
-  mutating func refuse(_ property: Property, _ problem: String, _ fix: String) {
+  func refuse(_ property: Property, _ problem: String, _ fix: String) {
     reportError(property.position, "`\(type.name).\(property.name)` \(problem)", fix)
   }
 
   /// Reports a type that is not a struct, or that no other file can extend, with a fix.
-  mutating func refuseType(_ name: String) {
+  func refuseType(_ name: String) {
     guard type.kind != "swift.struct" else {
       let message = "`\(name)` is \(access.rawValue), so no other file can extend it"
       return reportError(type.position, message, "make it internal")
@@ -31,7 +31,7 @@ extension Derivation {
   /// - Parameters:
   ///   - stored: The properties that the init sets.
   ///   - included: The labels of the synthesized init, if there is one.
-  mutating func check(_ stored: [Property], _ included: Set<String>?) {
+  func check(_ stored: [Property], _ included: Set<String>?) {
     if type.declaration.contains(where: { $0.isKeyword("each") }) {
       reportError(type.position, "`\(type.name)` has a parameter pack", "write it by hand")
     }
@@ -128,7 +128,7 @@ extension Derivation {
   }
 
   /// Reports a conditional conformance to `Sendable`. No other conformance can depend on it.
-  private mutating func checkConditions() {
+  private func checkConditions() {
     let conditions = type.sendableConditions
     guard !conditions.isEmpty, !hasTest || !hasIntercepted else { return }
     let names = conditions.map { "`\($0)`" }.joined(separator: " and ")

@@ -1,5 +1,5 @@
 /// The members to add to a struct of closures, or to a world of such structs.
-struct Derivation: Sendable {
+final class Derivation {
   let program: Program
   let type: Nominal
   var placeholders: Placeholders { Placeholders(program: program, module: type.module) }
@@ -57,7 +57,7 @@ struct Derivation: Sendable {
   /// Finds the missing members, except those to skip: `test`, `intercepted`.
   ///
   /// - Throws: ``GenerationError`` if the type does not exist.
-  init(
+  convenience init(
     of name: String,
     in program: Program,
     skipping skipped: Set<String> = []
@@ -114,7 +114,7 @@ struct Derivation: Sendable {
   }
 
   /// Adds to the fixes of errors that the struct is in a generated file.
-  private mutating func nameOrigin() {
+  private func nameOrigin() {
     let file = program.files[type.position.path]
     guard file.isGenerated, let first = file.lines.first else { return }
     let command = first.dropFirst(GeneratedFile.first.count)
@@ -131,7 +131,7 @@ struct Derivation: Sendable {
     "declare `static var test: \(type.name)` with a call of \(callOfTest)"
   }
 
-  private mutating func warnAboutUnknown() {
+  private func warnAboutUnknown() {
     for part in unknown {
       let missing = part.missing ?? .void
       if program.keys.expanded(missing).isUnreadable { continue }
@@ -145,7 +145,7 @@ struct Derivation: Sendable {
     }
   }
 
-  private mutating func part(_ property: Property, hasDefault: Bool) -> Part {
+  private func part(_ property: Property, hasDefault: Bool) -> Part {
     if let function = program.endpoint(within: property.type) {
       for (problem, fix) in refusals(of: function) {
         refuse(property, problem, fix)
@@ -186,7 +186,7 @@ struct Derivation: Sendable {
   }
 
   /// Returns the unimplemented endpoint, and the type of the value that it lacks.
-  private mutating func test(
+  private func test(
     _ property: Property,
     _ function: FunctionType
   ) -> (call: SourcePiece, missing: SwiftType?) {

@@ -1,7 +1,9 @@
 /// Writes the missing members of a struct as Swift source.
 final class DerivationPrinter {
-  private var derivation: Derivation
-  private var imports: Imports
+  private let derivation: Derivation
+  /// Its properties, with the types as the file names them.
+  private let parts: [Derivation.Part]
+  private let imports: Imports
   private var type: Nominal { derivation.type }
   private let access: String
   /// The names of the struct's members.
@@ -21,7 +23,7 @@ final class DerivationPrinter {
     let isUsable = derivation.type.declaration.contains { $0.text.hasSuffix("usableFromInline") }
     access = isUsable ? "@usableFromInline " : level.prefix
     hidden = program.memberNames(of: derivation.type).union(derivation.parts.map(\.property.name))
-    imports = Imports(beside: derivation.type, level, program)
+    var imports = Imports(beside: derivation.type, level, program)
     let isConforming = !derivation.type.conformances.contains(Self.testable)
     if !derivation.hasTest || !derivation.hasIntercepted {
       // Only a public conformance requires an import of its own level.
@@ -44,13 +46,15 @@ final class DerivationPrinter {
       imports.insert(.function(method.type), of: program, method.access)
     }
     scope = imports.scope(of: program, nearer: program.memberNames(of: derivation.type))
-    for index in derivation.parts.indices {
-      let type = derivation.parts[index].property.type
-      self.derivation.parts[index].property.type = scope.qualified(type)
-      self.derivation.parts[index].missing = derivation.parts[index].missing.map(scope.qualified)
-      guard let method = derivation.parts[index].method?.type else { continue }
-      guard let qualified = scope.qualified(.function(method)).function else { continue }
-      self.derivation.parts[index].method?.type = qualified
+    self.imports = imports
+    parts = derivation.parts.map { [scope] part in
+      var part = part
+      part.property.type = scope.qualified(part.property.type)
+      part.missing = part.missing.map(scope.qualified)
+      if let method = part.method, let type = scope.qualified(.function(method.type)).function {
+        part.method?.type = type
+      }
+      return part
     }
   }
 
@@ -61,7 +65,7 @@ final class DerivationPrinter {
     if !derivation.hasInit { members.append(initializer) }
     if !derivation.hasTest { members.append(test) }
     if !derivation.hasIntercepted { members.append(intercepted) }
-    for part in derivation.parts {
+    for part in parts {
       guard let method = part.method else { continue }
       members.append { method.write(calling: "self", into: &$0) }
     }
@@ -91,11 +95,11 @@ final class DerivationPrinter {
   }
 
   private func initializer(into writer: inout SourceWriter) {
-    let isWorld = derivation.parts.contains { $0.kind == .capability }
+    let isWorld = parts.contains { $0.kind == .capability }
     let what = isWorld ? "world from its capabilities" : "capability from its endpoints"
     writer.documentation("Creates a \(what)." + (derivation.hasImplicitInit ? Self.remark : ""))
     documentParts(into: &writer)
-    var inputs = derivation.parts.map { part -> SourcePiece in
+    var inputs = parts.map { part -> SourcePiece in
       if let value = part.defaultValue {
         let type = part.property.type.source
         return SourcePiece.text("\(label(part)): \(type) = \(value)")
@@ -110,7 +114,7 @@ final class DerivationPrinter {
     // The synthesized init has the same labels, so this one needs another parameter.
     if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
     writer.block(.list("\(derivation.access.prefix)init", inputs, "")) { writer in
-      for part in derivation.parts {
+      for part in parts {
         let name = identifier(part.property.name)
         let assignment = SourcePiece.pair("self.\(name) =", .text(name))
         writer.write(part.hasHiddenDefault ? .closure("if let \(name)", assignment) : assignment)
@@ -119,7 +123,7 @@ final class DerivationPrinter {
   }
 
   private func documentParts(into writer: inout SourceWriter) {
-    let known = derivation.parts.compactMap { part in
+    let known = parts.compactMap { part in
       part.property.documentation.first.map { (part.property.name, $0) }
     }
     guard !known.isEmpty else { return }
@@ -129,7 +133,7 @@ final class DerivationPrinter {
   }
 
   private func test(into writer: inout SourceWriter) {
-    let inputs = derivation.unknown.map { part in
+    let inputs = parts.filter { $0.missing != nil }.map { part in
       let missing = part.missing ?? .void
       let piece = missing.function == nil ? missing.piece : missing.escapingPiece
       return SourcePiece.pair("\(label(part)):", piece)
@@ -145,7 +149,7 @@ final class DerivationPrinter {
       : .list("\(derivation.access.prefix)static func test", inputs, " -> \(own)")
     writer.block(head) { writer in
       let module = hidden.contains("unimplemented") ? "Capabilities." : ""
-      let parts = derivation.parts.filter { !$0.keepsDefault }
+      let parts = self.parts.filter { !$0.keepsDefault }
       let shared = shared(parts, "unimplementedEndpoint") { $0.reason }
       for (function, part) in shared.functions {
         let (text, number) = (standard("String"), standard("Int"))
@@ -164,7 +168,7 @@ final class DerivationPrinter {
         return SourcePiece.list("\(label(part)): \(function)", [.text(title)], "")
       }
       // Without the argument of a default that cannot be written, only the synthesized init fits.
-      let isShorter = derivation.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
+      let isShorter = self.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
       let result = SourcePiece.list(own, arguments + (isShorter ? [] : distinction), "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
     }
@@ -220,7 +224,7 @@ final class DerivationPrinter {
       " -> \(own)"
     )
     writer.block(head) { writer in
-      let shared = shared(derivation.parts, "wrapped") { _ in [] }
+      let shared = shared(parts, "wrapped") { _ in [] }
       for (function, part) in shared.functions {
         let inputs = [
           "_ name: \(standard("String"))",
@@ -229,7 +233,7 @@ final class DerivationPrinter {
         let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
-      let arguments = derivation.parts.map { part in
+      let arguments = parts.map { part in
         intercepted(part, shared.names).prefixed("\(label(part)): ")
       }
       let result = SourcePiece.list(own, arguments + distinction, "")

@@ -1,6 +1,6 @@
 // The endpoints and the plain values of the world.
 extension Playground {
-  mutating func findEndpoints() {
+  func findEndpoints() {
     let names = world.hasDerivedNames ? program.capabilityNames(in: world) : []
     let known = Dictionary(names.map { ($0.path, $0.name) }) { first, _ in first }
     for part in program.parts(of: world, from: home) where part.role != .useCase {
@@ -22,7 +22,7 @@ extension Playground {
   /// - Parameters:
   ///   - function: The endpoint's type.
   ///   - capability: The capability's name for interceptors; by default the name of its type.
-  private mutating func add(
+  private func add(
     _ part: WorldPart,
     _ function: FunctionType,
     named capability: String?
@@ -69,7 +69,7 @@ extension Playground {
   /// The maximum nesting of plain values.
   private static let greatestDepth = 4
 
-  mutating func findSettings(
+  func findSettings(
     of owner: Nominal,
     _ generics: [String: SwiftType] = [:],
     at path: [String] = [],

@@ -2,7 +2,7 @@ extension Playground {
   /// Collects the contents of a world's table.
   ///
   /// - Throws: ``GenerationError`` if the world or a named target does not exist.
-  init(_ request: PlaygroundRequest, in program: Program) throws(GenerationError) {
+  convenience init(_ request: PlaygroundRequest, in program: Program) throws(GenerationError) {
     let kinds: Set<String> = ["swift.struct", "swift.class"]
     let world = try program.nominal(named: request.world, preferring: kinds)
     self.init(program: program, request: request, world: world)
@@ -20,12 +20,12 @@ extension Playground {
     checkNames()
   }
 
-  mutating func reportError(_ message: String, _ fix: String) {
+  func reportError(_ message: String, _ fix: String) {
     diagnostics.append(.error(world.position, message, fix: fix))
   }
 
   /// Reports a world that cannot have a playground.
-  private mutating func check() {
+  private func check() {
     let name = "`\(world.name)`"
     if !["swift.struct", "swift.class"].contains(world.kind) || world.isActor {
       reportError(
@@ -75,7 +75,7 @@ extension Playground {
   }
 
   /// Reports rows with the same name.
-  private mutating func checkNames() {
+  private func checkNames() {
     for rows in [useCases, endpoints.map(\.row)] {
       var seen: Set<[String]> = []
       for row in rows.map(\.declared) where !seen.insert(row.path).inserted {
@@ -87,7 +87,7 @@ extension Playground {
 
   // MARK: Worlds
 
-  private mutating func findWorlds() {
+  private func findWorlds() {
     var known: [String: (WorldValue, module: String)] = [:]
     for symbol in world.members {
       guard let value = worldValue(symbol), known[value.name] == nil else { continue }

@@ -1,7 +1,7 @@
 // The use cases.
 extension Playground {
   /// Finds the values that declare use cases, the world's own first.
-  mutating func findLinks() {
+  func findLinks() {
     add(program.useCases(of: world), at: [], of: world)
     for part in program.parts(of: world, from: home) where part.role == .property {
       guard part.isVisible, let held = program.held(part.property),
@@ -20,7 +20,7 @@ extension Playground {
     diagnostics.append(.warning(world.position, message, fix))
   }
 
-  private mutating func add(
+  private func add(
     _ found: (property: Property?, type: Nominal)?,
     at path: [String],
     of owner: Nominal
@@ -47,7 +47,7 @@ extension Playground {
     return effects
   }
 
-  mutating func findUseCases() {
+  func findUseCases() {
     for (place, link) in links.enumerated() {
       for property in link.type.properties
       where !WiringPrinter.reserved.contains(property.name)
@@ -105,7 +105,7 @@ extension Playground {
   }
 
   /// Adds a use case with parameters that the caller supplies.
-  private mutating func addMethod(_ symbol: Symbol, _ place: Int, _ link: Link) {
+  private func addMethod(_ symbol: Symbol, _ place: Int, _ link: Link) {
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
     guard symbol.generics.isEmpty, program.isUseCase(result) else { return }
@@ -121,14 +121,14 @@ extension Playground {
     add(result, callee, declared, of: link.type)
   }
 
-  mutating func refuse(
+  func refuse(
     _ name: String,
     _ reason: String,
     _ fix: String = "write a custom command that calls it"
   ) { unavailable.append(Unavailable(name: name, reason: reason, fix: fix)) }
 
   /// Adds a closure, the closures of a struct, or a function that returns either.
-  private mutating func add(
+  private func add(
     _ type: SwiftType,
     _ callee: Callee,
     _ declared: Declared,
@@ -153,7 +153,7 @@ extension Playground {
   }
 
   /// Returns the row of a function, with a method's inputs before its own; `nil` if it is refused.
-  mutating func row(_ function: FunctionType, _ callee: Callee, _ declared: Declared) -> Row? {
+  func row(_ function: FunctionType, _ callee: Callee, _ declared: Declared) -> Row? {
     if let reason = declared.path.refusal ?? function.refusal(program) {
       refuse(declared.name, reason)
       return nil
@@ -172,7 +172,7 @@ extension Playground {
   }
 
   /// Adds the closures of a use case that is a struct of them.
-  private mutating func addMembers(of type: SwiftType, _ callee: Callee, _ declared: Declared) {
+  private func addMembers(of type: SwiftType, _ callee: Callee, _ declared: Declared) {
     guard let nominal = program.nominal(type), nominal.kind == "swift.struct",
       program.isCapability(nominal), callee.rest.isEmpty
     else { return }
@@ -203,7 +203,7 @@ extension Playground {
     }
   }
 
-  private mutating func inputs(_ inputs: [(label: String, type: SwiftType)]) -> [Input] {
+  private func inputs(_ inputs: [(label: String, type: SwiftType)]) -> [Input] {
     zip(inputLabels(inputs), inputs).map { label, input in
       Input(label: label, reading: rules.reading(of: input.type, &readers))
     }

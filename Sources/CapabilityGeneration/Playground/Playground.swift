@@ -1,7 +1,7 @@
 import CapabilityGraphs
 
 /// The contents of a world's table.
-struct Playground: Sendable {
+final class Playground {
   let program: Program
   let request: PlaygroundRequest
   let world: Nominal
@@ -26,6 +26,10 @@ struct Playground: Sendable {
   var modules: Set<String> = []
   /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
+
+  init(program: Program, request: PlaygroundRequest, world: Nominal) {
+    (self.program, self.request, self.world) = (program, request, world)
+  }
 
   /// A static value of the world.
   struct WorldValue: Sendable {

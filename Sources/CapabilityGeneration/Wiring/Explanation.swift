@@ -48,7 +48,7 @@ struct Explanation: Sendable {
 }
 
 /// A type to explain, by its name.
-private struct TypeQuery {
+private final class TypeQuery {
   private let pool: CandidatePool
   /// The type; `nil` if no module that was read declares it.
   private let type: SwiftType?

@@ -7,13 +7,13 @@ struct InputRules {
   /// for inputs that have no other.
   var unsupplied: Set<Int> = []
 
-  struct Input: Sendable {
-    var parameter: Builder.Parameter
-    var builder: Builder
+  final class Input: Sendable {
+    let parameter: Builder.Parameter
+    let builder: Builder
     /// The index of the builder, which does not supply its own inputs.
-    var place: Int
+    let place: Int
     /// Whether the type mentions `some` or a generic parameter.
-    var isGeneric: Bool
+    let isGeneric: Bool
 
     init(_ parameter: Builder.Parameter, of step: WiringPlan.Step) {
       self.parameter = parameter

@@ -33,7 +33,7 @@ extension WiringResolver {
 }
 
 /// A call of a builder in the generated code.
-private struct Call {
+private final class Call {
   private let builder: Builder
   /// The arguments in order, with their types.
   private var arguments: [(label: String?, type: SwiftType)] = []
