@@ -6,7 +6,10 @@ import Foundation
 /// only if the manifest names such a setting, and once for each version of the manifest and of the
 /// environment variables that it names. A manifest that reads files is described each time.
 struct Manifest {
-  private let description: Description?
+  private typealias Object = [String: Any]
+
+  /// The description as JSON; empty if there is none.
+  private let description: Object
   private let toolsVersion: String
 
   /// Reads the manifest of a package.
@@ -24,71 +27,80 @@ struct Manifest {
     toolsVersion = (line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
     let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"]
     let named = words.contains(where: text.contains) || text.contains(/\b(?:sources|plugins):/)
-    description = named ? try? Self.description(of: directory, workDirectory, text) : nil
+    let found = named ? try? Self.description(of: directory, workDirectory, text) : nil
+    description = found ?? [:]
   }
 
   /// The versions of the platforms, by lowercase name.
   var platforms: [String: String] {
-    let pairs = (description?.platforms ?? []).map { ($0.platformName.lowercased(), $0.version) }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let platforms = description["platforms"] as? [Object] ?? []
+    return platforms.reduce(into: [:]) { versions, platform in
+      guard let name = platform["platformName"] as? String else { return }
+      versions[name.lowercased()] = platform["version"] as? String
+    }
+  }
+
+  private func target(_ name: String) -> Object {
+    let targets = description["targets"] as? [Object] ?? []
+    return targets.first { $0["name"] as? String == name } ?? [:]
   }
 
   /// The `sources:` of a target, relative to its folder; `nil` if it has all files.
   func sources(of target: String) -> [String]? {
-    let paths = description?.targets.first { $0.name == target }?.sources
+    let paths = self.target(target)["sources"] as? [String]
     return paths?.map { $0.split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
   }
 
   /// Whether a target has build-tool plugins.
   func hasPlugins(_ target: String) -> Bool {
-    description?.targets.first { $0.name == target }?.pluginUsages?.isEmpty == false
+    (self.target(target)["pluginUsages"] as? [Any])?.isEmpty == false
   }
 
   /// The arguments that SwiftPM plans for a target in addition to those for every target. The
   /// conditions are those that SwiftPM passes to plugins: settings, and enabled traits.
   func arguments(of target: String, _ conditions: [String] = []) -> CompilerArguments {
-    let target = description?.targets.first { $0.name == target }
-    let all = target?.settings.filter { $0.tool == "swift" } ?? []
-    let traits = Set(conditions).subtracting(all.flatMap { $0.kind["define"]?.words ?? [] })
+    let all = (self.target(target)["settings"] as? [Object] ?? []).compactMap(Setting.init)
+    let defined = all.flatMap { $0.name == "define" ? $0.words : [] }
+    let traits = Set(conditions).subtracting(defined)
     let settings = all.filter { setting in
-      setting.isForHost && setting.condition?.traits?.allSatisfy { !traits.contains($0) } != true
+      setting.isForHost && setting.traits?.allSatisfy { !traits.contains($0) } != true
     }
     func words(_ configuration: CompilerArguments.Configuration) -> [String] {
       let name = configuration.rawValue
-      let applied = settings.filter { $0.condition?.config ?? name == name }
-      let mode = applied.compactMap { $0.kind["swiftLanguageMode"]?.first }.last ?? languageMode
-      return ["-swift-version", mode] + traits.sorted().map { "-D\($0)" }
-        + applied.flatMap { flags($0.kind) }
+      let applied = settings.filter { $0.configuration ?? name == name }
+      let mode = applied.last { $0.name == "swiftLanguageMode" }?.words.first ?? languageMode
+      return ["-swift-version", mode] + traits.sorted().map { "-D\($0)" } + applied.flatMap(flags)
     }
     return CompilerArguments(debug: words(.debug), release: words(.release))
   }
 
   private var languageMode: String {
-    let declared = (description?.swiftLanguageVersions ?? []).filter { Double($0) != nil }
+    let versions = description["swiftLanguageVersions"] as? [String] ?? []
+    let declared = versions.filter { Double($0) != nil }
     if let newest = declared.max(by: { (Double($0) ?? 0) < (Double($1) ?? 0) }) { return newest }
-    let version = major(description?.toolsVersion?._version ?? "") ?? major(toolsVersion) ?? 6
+    let described = (description["toolsVersion"] as? Object)?["_version"] as? String
+    let version = major(described ?? "") ?? major(toolsVersion) ?? 6
     return version >= 6 ? "6" : version >= 5 ? "5" : "4"
   }
 
   private func major(_ version: String) -> Int? { Int(version.prefix { $0 != "." }) }
 
-  private func flags(_ kind: [String: Setting.Value]) -> [String] {
-    kind.sorted { $0.key < $1.key }.flatMap { (name, value) -> [String] in
-      switch name {
-      case "define": value.words.map { "-D\($0)" }
-      case "unsafeFlags": value.words
-      case "enableUpcomingFeature": ["-enable-upcoming-feature"] + value.words
-      case "enableExperimentalFeature": ["-enable-experimental-feature"] + value.words
-      case "defaultIsolation": ["-default-isolation", value.first ?? "nonisolated"]
-      case "interoperabilityMode" where value.first == "Cxx":
-        ["-cxx-interoperability-mode=default"]
-          + ((description?.cxxLanguageStandard).map { ["-Xcc", "-std=\($0)"] } ?? [])
-      case "strictMemorySafety": ["-strict-memory-safety"]
-      case "treatAllWarnings" where value.first == "error": ["-warnings-as-errors"]
-      case "treatWarning" where value.level == "error": ["-Werror"] + value.words
-      case "treatWarning": ["-Wwarning"] + value.words
-      default: []
-      }
+  private func flags(_ setting: Setting) -> [String] {
+    let words = setting.words
+    switch setting.name {
+    case "define": return words.map { "-D\($0)" }
+    case "unsafeFlags": return words
+    case "enableUpcomingFeature": return ["-enable-upcoming-feature"] + words
+    case "enableExperimentalFeature": return ["-enable-experimental-feature"] + words
+    case "defaultIsolation": return ["-default-isolation", words.first ?? "nonisolated"]
+    case "interoperabilityMode" where words.first == "Cxx":
+      let standard = description["cxxLanguageStandard"] as? String
+      let flags = ["-cxx-interoperability-mode=default"]
+      return flags + (standard.map { ["-Xcc", "-std=\($0)"] } ?? [])
+    case "strictMemorySafety": return ["-strict-memory-safety"]
+    case "treatAllWarnings" where words.first == "error": return ["-warnings-as-errors"]
+    case "treatWarning": return [setting.level == "error" ? "-Werror" : "-Wwarning"] + words
+    default: return []
     }
   }
 
@@ -108,88 +120,54 @@ struct Manifest {
     of directory: String,
     _ workDirectory: String,
     _ manifests: String
-  ) throws -> Description {
+  ) throws -> Object? {
     let folder = "\(workDirectory)/manifest"
     let name = cacheName(manifests, ProcessInfo.processInfo.environment)
     let log = "\(folder)/\(name ?? GeneratedFile.hash(manifests)).json"
     let text = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
-    if name != nil, let known = try? Description(text) { return known }
+    if name != nil, let known = try? object(in: text) { return known }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     // A separate scratch folder: the command that runs this tool has locked the package's own.
     let words = [
       "swift", "package", "--scratch-path", "\(folder)/build", "--manifest-cache", "local",
       "--disable-sandbox", "dump-package",
     ]
-    return try Description(try Shell.run(words, in: directory, log: log))
+    return try object(in: Shell.run(words, in: directory, log: log))
   }
 
-  /// The part of a manifest's description that is read.
-  private struct Description: Decodable {
-    var targets: [Target]
-    var toolsVersion: ToolsVersion?
-    var swiftLanguageVersions: [String]?
-    var cxxLanguageStandard: String?
-    var platforms: [Platform]?
-
-    struct Platform: Decodable {
-      var platformName: String
-      var version: String
-    }
-
-    struct Target: Decodable {
-      var name: String
-      var settings: [Setting]
-      var sources: [String]?
-      var pluginUsages: [PluginUsage]?
-    }
-
-    struct PluginUsage: Decodable {}
-
-    struct ToolsVersion: Decodable { var _version: String }
-
-    /// Reads the description, skipping warnings in front of it.
-    init(_ text: String) throws {
-      let json = text.drop { $0 != "{" }
-      self = try JSONDecoder().decode(Description.self, from: Data(json.utf8))
-    }
+  /// Reads the description, skipping warnings in front of it.
+  private static func object(in text: String) throws -> Object? {
+    let json = text.drop { $0 != "{" }
+    return try JSONSerialization.jsonObject(with: Data(json.utf8)) as? Object
   }
 
-  private struct Setting: Decodable {
-    var tool: String
-    var condition: Condition?
-    var kind: [String: Value]
+  /// A setting for the Swift compiler.
+  private struct Setting {
+    /// The function of the manifest that makes it, such as `define`.
+    let name: String
+    let words: [String]
+    let level: String?
+    let configuration: String?
+    let platforms: [String]?
+    let traits: [String]?
 
-    struct Condition: Decodable {
-      var config: String?
-      var platformNames: [String]?
-      var traits: [String]?
-    }
-
-    /// The values of a setting: a word, a list of words, or nothing.
-    struct Value: Decodable {
-      var words: [String] = []
-      var level: String?
-      var first: String? { words.first }
-
-      private enum Key: String, CodingKey {
-        case words = "_0"
-        case level = "_1"
-      }
-
-      init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        level = try? values.decode(String.self, forKey: .level)
-        if let word = try? values.decode(String.self, forKey: .words) {
-          words = [word]
-        } else {
-          words = (try? values.decode([String].self, forKey: .words)) ?? []
-        }
-      }
+    /// Reads a setting; `nil` if it is for another tool.
+    init?(_ setting: Object) {
+      guard setting["tool"] as? String == "swift",
+        let (name, values) = (setting["kind"] as? [String: Object])?.first
+      else { return nil }
+      self.name = name
+      words = (values["_0"] as? String).map { [$0] } ?? values["_0"] as? [String] ?? []
+      level = values["_1"] as? String
+      let condition = setting["condition"] as? Object ?? [:]
+      configuration = condition["config"] as? String
+      platforms = condition["platformNames"] as? [String]
+      traits = condition["traits"] as? [String]
     }
 
     /// Whether it applies to the platform of this process, which is also the platform of the builds.
     var isForHost: Bool {
-      guard let names = condition?.platformNames, !names.isEmpty else { return true }
+      guard let names = platforms, !names.isEmpty else { return true }
       #if os(macOS)
         return names.contains("macos")
       #elseif os(Windows)
