@@ -1,5 +1,5 @@
 /// A piece of source with its possible line breaks.
-indirect enum SourcePiece: Sendable, Hashable {
+indirect enum SourcePiece: Sendable {
   /// Source without line breaks.
   case text(String)
   /// `head(item, item)tail`, with one item per line if it does not fit.

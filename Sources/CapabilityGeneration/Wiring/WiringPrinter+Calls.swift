@@ -113,18 +113,20 @@ extension WiringPrinter {
     let known = Set(taken.subtracting(inputs).map { identifier($0) })
     var taken = taken.union(inputs).union(["world"])
     var names: [Int: String] = [:]
-    var constants: [SourcePiece: String] = [:]
+    /// The names of the constants, by the source of their values.
+    var constants: [String: String] = [:]
     for argument in step.arguments where argument.source != .itself {
       let parameter = argument.parameter
       let value = expression(argument, hiding: hidden)
-      if let name = constants[value] ?? (known.contains(value.flat) ? value.flat : nil) {
+      let source = value.flat
+      if let name = constants[source] ?? (known.contains(source) ? source : nil) {
         names[parameter.place] = name
         continue
       }
       var name = parameter.innerName
       while !taken.insert(name).inserted { name += "Need" }
       names[parameter.place] = identifier(name)
-      constants[value] = identifier(name)
+      constants[source] = identifier(name)
       let head = "let \(identifier(name)) ="
       writer.write(.pair(head, value.prefixed(argument.source.call?.marks ?? "")))
     }
