@@ -68,7 +68,7 @@ struct FunctionType: Sendable, Equatable {
     var isEscaping = false
   }
 
-  enum Failure: Sendable, Equatable {
+  indirect enum Failure: Sendable, Equatable {
     case never
     case any
     case typed(SwiftType)
