@@ -104,8 +104,8 @@ struct CapabilitiesPlugin: CommandPlugin {
   /// to print help. The tool has a build folder of its own: its flags would change the description of
   /// the client's build, and the next build would compile every module again.
   ///
-  /// A debug build with whole-module compilation and no index takes a fraction of the time, and
-  /// running the slower tool costs less than that saves.
+  /// A build with whole-module compilation, without optimization and index, takes a fraction of the
+  /// time, and running the slower tool costs less than that saves.
   private func builtTool(_ context: PluginContext, package: String) throws -> URL {
     let name = "capabilities-tool"
     // This package's own build has the tool. (`contains`: `==` takes longer to compile.)
@@ -120,15 +120,16 @@ struct CapabilitiesPlugin: CommandPlugin {
     let folder = context.pluginWorkDirectoryURL.appending(path: "tool")
     let build = Process()
     build.executableURL = URL(filePath: "/usr/bin/env")
-    // Without the second flag, the compiler reads every module twice. The last flags omit what only
-    // this package's own build needs: checks of the compiler's output and of data races, and hashes.
+    // A debug build would export every declaration to tests. Without the second flag, the compiler
+    // reads every module twice. The last flags omit what only this package's own build needs: checks
+    // of the compiler's output and of data races, and hashes.
     let flags = """
-      -wmo -no-emit-module-separately-wmo -num-threads 2 -gnone -Xfrontend -disable-llvm-verify \
+      -Onone -no-emit-module-separately-wmo -gnone -Xfrontend -disable-llvm-verify \
       -Xfrontend -disable-incremental-llvm-codegen -Xllvm -sil-disable-pass=send-non-sendable
       """
     var words = [
       "swift", "build", "--product", name, "--package-path", package, "--scratch-path", folder.path,
-      "--manifest-cache", "local", "--disable-sandbox", "--disable-index-store",
+      "--configuration", "release", "--manifest-cache", "local", "--disable-sandbox",
       "--build-system", "native",  // Another one has other folders.
     ]
     for flag in flags.components(separatedBy: " ") {
@@ -139,7 +140,7 @@ struct CapabilitiesPlugin: CommandPlugin {
     let log = Pipe()
     build.standardOutput = log
     _ = try run(build, log, buildOfTool)
-    return folder.appending(path: "debug/\(name)")
+    return folder.appending(path: "release/\(name)")
   }
 
   // MARK: The layout

@@ -80,7 +80,7 @@ struct GeneratedFile: Sendable {
     var text = text
     text.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return }
-      // Indexes a pointer, because iterating over the bytes is slow in debug builds of the tool.
+      // Indexes a pointer, because iterating over the bytes is slow in the unoptimized tool.
       var index = 0
       while index < bytes.count {
         hash = (hash ^ UInt64(start[index])) &* 0x100_0000_01b3
@@ -96,7 +96,7 @@ extension String {
   /// The text with `\n` at the end of each line, also if version control wrote `\r\n`.
   var withUnixLines: String {
     var text = self
-    // Not `contains`, which is slow in debug builds of the tool.
+    // Not `contains`, which is slow in the unoptimized tool.
     let hasReturns = text.withUTF8 { bytes in
       bytes.baseAddress.map { memchr($0, 13, bytes.count) != nil } ?? false
     }

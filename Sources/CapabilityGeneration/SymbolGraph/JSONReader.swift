@@ -3,7 +3,7 @@ import Foundation
 /// Reads JSON in one pass and creates values only on request.
 ///
 /// Most of a symbol graph is skipped, and a large one has tens of megabytes. The C library does the
-/// work for each byte, because Swift loops are slow in the debug build of the plugin's tool.
+/// work for each byte, because Swift loops are slow in the unoptimized build of the plugin's tool.
 struct JSONReader {
   /// The text. Every search stops at its last byte: a brace, or a zero byte after the text.
   private let start: UnsafePointer<UInt8>
