@@ -1,6 +1,3 @@
-/// The members that derived code contains, for the name of each struct.
-typealias DerivedMembers = [String: Set<String>]
-
 /// `derive CAPABILITY…`
 struct DeriveCommand: GeneratingCommand {
   static let name = "derive"
@@ -17,7 +14,7 @@ struct DeriveCommand: GeneratingCommand {
     type = try line.only("CAPABILITY")
     targets = line.targets
     skipped = line.list("--skip")
-    let unknown = skipped.first { !Self.members.contains($0) }
+    let unknown = skipped.first { !Derivation.members.contains($0) }
     if let unknown { throw UsageError("--skip: expected test or intercepted, found \(unknown)") }
   }
 
@@ -27,9 +24,6 @@ struct DeriveCommand: GeneratingCommand {
     for index in commands.indices { commands[index].derived = derived }
     return commands
   }
-
-  /// The members that `--skip` can name.
-  static let members: Set<String> = ["test", "intercepted"]
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     self.derived.merge(derived) { $0.union($1) }
@@ -41,7 +35,8 @@ struct DeriveCommand: GeneratingCommand {
   }
 
   private static func members(of commands: [DeriveCommand]) -> DerivedMembers {
-    Dictionary(commands.map { ($0.type, members.subtracting($0.skipped)) }) { $0.union($1) }
+    let rows = commands.map { ($0.type, Derivation.members.subtracting($0.skipped)) }
+    return Dictionary(rows) { $0.union($1) }
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }

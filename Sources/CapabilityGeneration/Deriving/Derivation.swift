@@ -1,5 +1,11 @@
+/// The members that derived code contains, for the name of each struct.
+typealias DerivedMembers = [String: Set<String>]
+
 /// The members to add to a struct of closures, or to a world of such structs.
 final class Derivation {
+  /// The members that `--skip` can name.
+  static let members: Set<String> = ["test", "intercepted"]
+
   let program: Program
   let type: Nominal
   var placeholders: Placeholders { Placeholders(program: program, module: type.module) }
@@ -350,7 +356,7 @@ extension Derivation {
       let start = "\(command) \(outcome)" + (unknown.isEmpty ? "" : "; then ")
       let fix =
         program.isOwn(held.precise)
-        ? (members == DeriveCommand.members ? "" : start) + unknown
+        ? (members == Self.members ? "" : start) + unknown
         : "declare it in an extension: `derive` writes only into modules of this package"
       return .warning(part.property.position, message, fix)
     }
