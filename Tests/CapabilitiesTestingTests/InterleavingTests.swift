@@ -235,6 +235,10 @@ struct InterleavingTests {
         R2 Depot.mail("recovered")
       """
     #expect(report.violations.first?.transcript.hasSuffix(calls) == true)
+    let bypassing = Orders.sweep(coverage, tasks) { house, _ in try await house.depot.mail("") }
+    let blindSpot = "not crashed: the recovery, which made no call through the injector"
+    #expect(try await bypassing.report().explored.hasSuffix(blindSpot))
+    #expect(!report.explored.contains(blindSpot))
     let one = Invariant<Storehouse>("no more than one") { $0.state.orders.count <= 1 }
     let singles = Orders.sweep(.singles, tasks, [one], recover: recover)
     let repeated = try await singles.report(of: "Depot.order#1:after").violations.first

@@ -35,6 +35,8 @@ public struct FaultSweepReport: Sendable {
   var hasOpenOrder = false
   /// The called endpoints that are not async.
   var unordered: [String] = []
+  /// Whether no run has seen a call of the recovery.
+  var skipsRecovery: Bool
   /// The called endpoints that no fault fails, because they cannot throw.
   var neverThrowing: [String] = []
   /// How often the clock of a run waited for answers from outside of the sweep.
@@ -51,6 +53,7 @@ public struct FaultSweepReport: Sendable {
     name = sweep.name
     tasks = sweep.tasks.map(\.name)
     coverage = sweep.coverage
+    skipsRecovery = sweep.recover != nil
   }
 
   /// An invariant that a schedule violates.
@@ -141,6 +144,9 @@ extension FaultSweepReport {
     if !skips.isEmpty, !unordered.isEmpty {
       let (skips, calls) = (skips.joined(separator: " or "), unordered.joined(separator: ", "))
       spots.append("not \(skips): calls of \(calls), which do not suspend")
+    }
+    if crashes, skipsRecovery {
+      spots.append("not crashed: the recovery, which made no call through the injector")
     }
     if !neverThrowing.isEmpty {
       let more = neverThrowing.count > 5 ? ", …" : ""

@@ -218,6 +218,9 @@ final class ScheduleSearch<Fixture: Sendable> {
     var trace = try makeRun(plan)
     report.answerWaits += trace.answerWaits
     report.recordSleepers(trace.sleepers)
+    if report.skipsRecovery {
+      report.skipsRecovery = !trace.calls.contains { $0.traits != nil && !$0.task.isOfStory }
+    }
     if trace.hasOpenOrder { report.hasOpenOrder = true }
     if callers.count < sweep.tasks.count {
       for call in trace.calls where call.traits != nil { callers.insert(call.task.root) }
