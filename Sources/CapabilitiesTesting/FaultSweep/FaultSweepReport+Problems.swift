@@ -27,6 +27,12 @@ extension FaultSweepReport {
     )
   }
 
+  /// Reports a sweep that a run has started: its error can be caught, and it checks nothing.
+  mutating func recordInnerSweep() {
+    let problem = SweepError.inRun.description
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
   /// Warns of the first run whose story ended while a task that it started slept.
   mutating func recordSleepers(_ count: Int) {
     let rest = "slept when the story ended, and what follows the sleep was not run"

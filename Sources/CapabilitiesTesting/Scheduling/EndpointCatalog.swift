@@ -24,6 +24,7 @@ final class EndpointCatalog: Sendable {
   private let faults: [Fault]
   private let state = Mutex(State())
   private let storedUsesMainActor = Atomic(false)
+  private let storedHasInnerSweep = Atomic(false)
   /// Whether the sweep has found out that no task waits outside of the endpoints.
   let knowsOfNoOutsideWait = Atomic(false)
 
@@ -88,6 +89,12 @@ final class EndpointCatalog: Sendable {
 
   /// Notes that the runs work on the main actor.
   func noteMainActor() { storedUsesMainActor.store(true, ordering: .relaxed) }
+
+  /// Whether a run has started another sweep, which throws.
+  var hasInnerSweep: Bool { storedHasInnerSweep.load(ordering: .relaxed) }
+
+  /// Notes that a run has started another sweep.
+  func noteInnerSweep() { storedHasInnerSweep.store(true, ordering: .relaxed) }
 
   /// Forgets who answers calls, except that another task causes the answers, which costs a long wait.
   func forgetAnswers() {

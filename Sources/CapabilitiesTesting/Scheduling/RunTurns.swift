@@ -31,8 +31,8 @@ final class RunTurns: Sendable {
     // The thread does not matter: another test's job can run on the thread of a run.
     let isInFixture = DrainingExecutor.ofCurrentThread?.firstTask == capabilities_current_task()
     if TaskRoot.isCheck || isInFixture || DrainingExecutor.scheduler?.currentUseCase != nil {
-      let problem = "expected a sweep in a test, found one in a run of another sweep"
-      throw SweepError(description: "\(problem); start it after the other one")
+      DrainingExecutor.scheduler?.catalog.noteInnerSweep()
+      throw SweepError.inRun
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { admission in

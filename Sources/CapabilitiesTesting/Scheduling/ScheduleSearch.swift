@@ -218,6 +218,7 @@ final class ScheduleSearch<Fixture: Sendable> {
     var trace = try makeRun(plan)
     report.answerWaits += trace.answerWaits
     report.recordSleepers(trace.sleepers)
+    if catalog.hasInnerSweep { report.recordInnerSweep() }
     if report.skipsRecovery {
       report.skipsRecovery = !trace.calls.contains { $0.traits != nil && !$0.task.isOfStory }
     }

@@ -333,7 +333,17 @@ private enum Ending: Equatable {
 }
 
 /// The reason why a sweep ends without a report.
-struct SweepError: Error, CustomStringConvertible { let description: String }
+struct SweepError: Error, CustomStringConvertible {
+  let description: String
+
+  /// A sweep does not begin in a run of another one.
+  static let inRun = SweepError(
+    description: """
+      expected a sweep in a test, found one in a run of another sweep
+        to fix: start it after the other one
+      """
+  )
+}
 
 /// The reason why the sweep gave up on a run.
 enum StallError: Equatable, CustomStringConvertible {

@@ -83,17 +83,19 @@ struct DetachedTaskTests {
     )
     let first = await #expect(throws: SweepError.self) { try await inFixture.report() }
     #expect(first?.description.hasPrefix(reason) == true)
-    let story = Orders.story { depot in
-      try await depot.order("a")
-      let run: @Sendable () async throws -> Void = {
-        _ = try await Orders.all(.none, ["inner": inner])
+    func outer(_ run: @escaping @Sendable () async throws -> Void) async throws -> [String] {
+      let story = Orders.story { depot in
+        try await depot.order("a")
+        if isDetached { try await Task.detached { try await run() }.value } else { try await run() }
       }
-      if isDetached { try await Task.detached { try await run() }.value } else { try await run() }
+      return try await Orders.all(.none, ["outer": story]).report.problems
     }
     let error = await #expect(throws: UndisturbedRunError.self) {
-      try await Orders.all(.none, ["outer": story])
+      try await outer { _ = try await Orders.all(.none, ["inner": inner]) }
     }
     #expect(error?.description.contains(reason) == true)
+    let caught = try await outer { _ = try? await Orders.all(.none, ["inner": inner]) }
+    #expect(caught.map { $0.hasPrefix(reason) } == [true])
   }
 
   @Test("a cancelled sweep does not wait for others", .hangLimit)
