@@ -11,6 +11,19 @@ struct WrongHistory<Subject: Sendable> {
   var code: String?
   var ending = CallerSchedule.Ending.ended
 
+  /// The calls that show it; if they do not overlap, also the calls about other keys that overlap them.
+  var partWithOverlaps: ConcurrentHistory<Subject> {
+    guard ending == .ended, !part.hasOverlap else { return part }
+    let begins = Set(part.calls.map(\.begin))
+    let others = history.calls.filter { other in
+      !begins.contains(other.begin)
+        && part.calls.contains {
+          other.begin < $0.end ?? .max && $0.begin < other.end ?? .max
+        }
+    }
+    return ConcurrentHistory(calls: (part.calls + others).sorted { $0.begin < $1.begin })
+  }
+
   /// Smaller programs that may have a wrong history, too; first the one with only the calls that show it.
   var simplifications: [ConcurrentProgram] {
     let needed = program(ofCallsIn: Set(part.calls.map(\.begin))).withoutIdleTasks
@@ -139,7 +152,12 @@ struct HistoryJudge<Subject: Sendable> {
 
   /// Returns the two answers of a history that contradict each other: without either of them, an
   /// order explains the others.
-  func contradiction(in history: ConcurrentHistory<Subject>) async throws -> String? {
+  ///
+  /// - Parameter shown: The history whose names the tasks have.
+  func contradiction(
+    in history: ConcurrentHistory<Subject>,
+    of shown: ConcurrentHistory<Subject>
+  ) async throws -> String? {
     let ended = history.calls.indices.filter { history.calls[$0].end != nil }
       .sorted { history.calls[$0].end ?? 0 > history.calls[$1].end ?? 0 }
     var needed: [ConcurrentHistory<Subject>.Call] = []
@@ -151,7 +169,7 @@ struct HistoryJudge<Subject: Sendable> {
     }
     guard let last = needed.first else { return nil }
     func text(_ call: ConcurrentHistory<Subject>.Call) -> String {
-      cutLine("\(history.taskName(of: call)) \(call.text) \(call.result)")
+      cutLine("\(shown.taskName(of: call)) \(call.text) \(call.result)")
     }
     guard needed.count == 2 else { return "no order gives \(text(last))" }
     return "no order gives both \(text(needed[1])) and \(text(last))"

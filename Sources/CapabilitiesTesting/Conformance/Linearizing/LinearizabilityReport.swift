@@ -33,6 +33,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   var waiting: Set<String> = []
   /// Whether calls of the smallest history overlap.
   var smallestIsConcurrent = true
+  /// Whether the calls about one key overlap only calls about others in the smallest history.
+  var overlapsOtherKeys = false
   /// Why calls of the smallest history do not end; empty if they do.
   var cause: [String] = []
   /// The answers of the smallest history that contradict each other.
@@ -140,6 +142,14 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     }
     if !referenceRepeats {
       lines.append(referenceDiffers)
+    } else if overlapsOtherKeys {
+      lines.append(
+        """
+          the calls about one key overlap only calls about others, which may have changed their answers
+            to fix: make the test with expectSameAnswers() pass; if it passes, separate the keys' data, or \
+        write the calls without `key:`
+        """
+      )
     } else if !smallestIsConcurrent {
       lines.append(
         """

@@ -340,12 +340,14 @@ struct LinearizabilitySearch<Subject: Sendable> {
   }
 
   private mutating func show(_ found: WrongHistory<Subject>) async throws {
-    report.smallest = found.part.drawing
-    report.smallestIsConcurrent = found.part.hasOverlap || found.ending != .ended
+    let shown = found.partWithOverlaps
+    report.smallest = shown.drawing
+    report.smallestIsConcurrent = shown.hasOverlap || found.ending != .ended
+    report.overlapsOtherKeys = shown.calls.count > found.part.calls.count
     report.cause = found.cause
     report.code = found.code
     guard found.ending == .ended, !Task.isCancelled else { return }
-    report.contradiction = try await judge.contradiction(in: found.part)
+    report.contradiction = try await judge.contradiction(in: found.part, of: shown)
     report.referenceRepeats = try await judge.referenceRepeats(found.part)
   }
 }
