@@ -119,7 +119,7 @@ package enum RecordedValue: Sendable, Equatable {
     return encoder
   }()
 
-  private static var decoder: JSONDecoder {
+  private static let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf",
@@ -127,7 +127,7 @@ package enum RecordedValue: Sendable, Equatable {
       nan: "nan"
     )
     return decoder
-  }
+  }()
 
   /// Decodes the value; returns `nil` if it has another type.
   package func decoded<Value>(as type: Value.Type) throws -> Value? {
