@@ -424,8 +424,7 @@ struct LinearizabilityTests {
     #expect(names.count == 1, "\(wrong)")
     let code = " | add(0.0) | add(1.0) | double(0) @ 2.2.1.1.2.1"
     let lost = try await keyed(.add).linearizabilityReport(of: code)
-    let areOthers: [Bool] = lost.smallest.map { $0.contains(#"add("b", 1)"#) }
-    #expect(areOthers == [true, false, false])
+    #expect(lost.smallest.first?.contains(#"add("b", 1)"#) == true)
     let overlap = "the calls about one key overlap only calls about others"
     #expect(lost.description.contains(overlap) && !wrong.description.contains(overlap))
   }

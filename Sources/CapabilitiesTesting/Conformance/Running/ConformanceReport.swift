@@ -24,6 +24,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   private var incomparable: [String: String] = [:]
   /// How often each call returned a stream that stays open, and of which no element was ready.
   private var emptyStreams: [String: Int] = [:]
+  /// How often the answer to each call was lost, so that it was not compared.
+  private var lost: [String: Int] = [:]
   /// The number of sequences to run.
   let planned: Int
   private let positions: [String: Int]
@@ -35,13 +37,13 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
     positions = Dictionary(uniqueKeysWithValues: calls.enumerated().map { ($1, $0) })
   }
 
-  /// How often a call was made, and what it answered on the reference.
+  /// How often a call was made, and what the compared ones answered on the reference.
   public struct CallCount: Sendable, Hashable {
     /// The call's name.
     public let name: String
     /// The number of calls.
     public fileprivate(set) var made = 0
-    /// The number of calls that returned.
+    /// The number of compared calls that returned.
     public fileprivate(set) var returned = 0
     /// The number of distinct answers; the first 1,000 are counted.
     public var answers: Int { fingerprints.count }
@@ -79,9 +81,13 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
   mutating func add(_ outcome: SequenceOutcome) {
     sequences += 1
     if outcome.difference != nil { differing += 1 }
-    for call in outcome.comparedCalls {
+    for (call, other) in zip(outcome.comparedCalls, outcome.subject) {
       guard let position = positions[call.name] else { continue }
       calls[position].made += 1
+      guard call.answer.kind != .unknown, other.answer.kind != .unknown else {
+        lost[call.name, default: 0] += 1
+        continue
+      }
       if call.answer.kind == .returned { calls[position].returned += 1 }
       if call.answer.openElements == 0 { emptyStreams[call.name, default: 0] += 1 }
       if calls[position].fingerprints.count < 1_000 {
@@ -111,7 +117,15 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
         to fix: pass `elements:`, or make calls before it that lead to elements
       """
     }
-    problems += calls.filter { $0.returned == 0 }.map { call in
+    let unknown = calls.filter { $0.made > 0 && lost[$0.name] == $0.made }
+    problems += unknown.map { call in
+      """
+      \(name): \(call.name) threw an `unknown` error in \(counted(call.made, "call")), so no answer was \
+      compared
+        to fix: let `unknown` return false for errors of calls without effect, or let some calls return
+      """
+    }
+    problems += calls.filter { $0.returned == 0 && !unknown.contains($0) }.map { call in
       call.made == 0
         ? """
         \(name): \(call.name) was never called in \(counted(sequences, "sequence"))
