@@ -11,11 +11,11 @@ extension TestableCapability where Self: Interceptable {
   /// world.expectCall(of: \.payments.charge)
   /// ```
   ///
-  /// The expectation applies to the current value of the endpoint, so state it after the
-  /// assignment. The issue is recorded when the last copy of that endpoint is released; for a
-  /// variable of a test, that is the end of the test. If the code under test leaks the endpoint, or
-  /// an `XCTestCase` keeps it in a property, no issue is recorded: use a ``Spy`` and check its calls.
-  /// Do not state an expectation for an endpoint whose call is optional.
+  /// The expectation applies to the current value of the endpoint, so state it after the assignment
+  /// and before the use case is made. The issue is recorded when the last copy of that endpoint is
+  /// released; for a variable of a test, that is the end of the test. If the code under test leaks the
+  /// endpoint, or an `XCTestCase` keeps it in a property, no issue is recorded: use a ``Spy`` and check
+  /// its calls. Do not state an expectation for an endpoint whose call is optional.
   ///
   /// - Parameters:
   ///   - endpoint: The key path of the endpoint. For the key path of a capability, a call of any of
@@ -78,7 +78,7 @@ private final class CallExpectation: PassiveInterceptor {
     recordIssue(
       """
       expected call: \(what)\(place)
-        to fix: remove the expectation, or state it after the last assignment to the endpoint
+        to fix: state it after the last assignment, before the use case is made, or remove it
       """,
       at: sourceLocation,
       in: scheduler

@@ -41,7 +41,7 @@ struct FailingTestsTests {
         """
         Test expectedCall() recorded an issue at KitTests.swift:13:18: Issue recorded
         ↳ expected call: Shop.price was never called
-            to fix: remove the expectation, or state it after the last assignment to the endpoint
+            to fix: state it after the last assignment, before the use case is made, or remove it
         """,
         "Test missingCall() recorded an issue at KitTests.swift:45:2: Caught error: CancellationError()",
         """
@@ -80,7 +80,7 @@ struct FailingTestsTests {
         Test «unknown» recorded an issue at KitTests.swift:21:20: Issue recorded
         ↳ expected call: Shop.price was never called
             expected in the test uncalledInDetachedTask()
-            to fix: remove the expectation, or state it after the last assignment to the endpoint
+            to fix: state it after the last assignment, before the use case is made, or remove it
             the test is unknown in a detached task, in the process of an exit test, and outside of \
         Swift concurrency
         """,
@@ -118,7 +118,7 @@ struct FailingTestsTests {
         """
         KitCases.testExpectedCall : failed - ShopTests/KitCases.swift:12: expected call: \
         Shop.price was never called
-          to fix: remove the expectation, or state it after the last assignment to the endpoint
+          to fix: state it after the last assignment, before the use case is made, or remove it
         """,
         """
         KitCases.testSequenceRunsOut : failed - ShopTests/KitCases.swift:16: Shop.price was called \
