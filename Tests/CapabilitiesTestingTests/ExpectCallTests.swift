@@ -11,8 +11,7 @@ struct ExpectCallTests {
       var shop = Shop.test
       shop.price = { _ in 7 }
       shop.expectCall(of: \.price)
-      let copy = shop
-      _ = copy
+      _ = [shop, shop]
     }
     let text = """
       expected call: Shop.price was never called

@@ -29,11 +29,15 @@ extension Transcript {
     for transcript in transcripts {
       let log = transcript.snapshot
       let streams = log.callsOfStreams
-      let before = returned
+      let (before, rows) = (returned, calls.count)
       for entry in log.entries {
         if entry.step == nil, entry.returnedStream { returned[entry.call, default: 0] += 1 }
         let stream = entry.step.map { streams[$0.stream].later(by: before[entry.call] ?? 0) }
-        calls.append(try entry.json(returnedBy: stream))
+        var row = try entry.json(returnedBy: stream)
+        if let outer = entry.parent, log.entries[outer].step == nil {
+          row["within"] = rows + outer + 1
+        }
+        calls.append(row)
       }
     }
     var root: [String: Any] = ["calls": calls]

@@ -22,16 +22,23 @@ import Synchronization
 /// or a `Secret`, they are also compared by a digest of the encoded value and its stored
 /// properties. A call that was not recorded records an issue and then goes to the wrapped endpoint,
 /// which should be a `test` value: an unimplemented endpoint records no second issue.
+///
+/// Calls that a replayed call made when it was recorded need not be made again. They answer other calls
+/// only after all other recordings.
 public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
+    /// The calls that replayed calls made when they were recorded. In a replay, no code makes them.
+    var covered: Set<Int> = []
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []
     var hasMisses = false
   }
 
   private let calls: [SavedCall]
+  /// The calls that a call made, by its index.
+  private let inner: [Int: [Int]]
   private let state: Mutex<State>
   private let report: @Sendable (ReplayError) -> Void
 
@@ -43,8 +50,11 @@ public final class Replay: Interceptor {
   ///     task if it asks a stream for more elements than were recorded; the stream ends then.
   /// - Throws: ``InvalidTranscriptError``.
   package init(_ json: Data, report: @escaping @Sendable (ReplayError) -> Void) throws {
-    calls = try SavedCall.calls(in: json)
-    let unused = Dictionary(grouping: calls.indices.reversed()) { [calls] in calls[$0].signature }
+    let calls = try SavedCall.calls(in: json)
+    let made = calls.indices.filter { calls[$0].outer != nil }
+    inner = Dictionary(grouping: made) { calls[$0].outer ?? $0 }
+    let unused = Dictionary(grouping: calls.indices.reversed()) { calls[$0].signature }
+    self.calls = calls
     state = Mutex(State(unused: unused))
     self.report = report
   }
@@ -99,7 +109,9 @@ public final class Replay: Interceptor {
   /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed
   /// by the recorded elements that no consumer asked for.
   package var unusedCalls: [String] {
-    let (unused, streams) = state.withLock { ($0.unused.values.joined().sorted(), $0.streams) }
+    let (unused, streams) = state.withLock { state in
+      (Set(state.unused.values.joined()).subtracting(state.covered).sorted(), state.streams)
+    }
     return unused.map { calls[$0].description } + streams.flatMap(\.unused)
   }
 
@@ -152,14 +164,26 @@ public final class Replay: Interceptor {
     let inputs = call.inputs
     let (signature, keys) = (CallSignature(call, inputs), InputKey.keys(of: inputs))
     let index = state.withLock { state -> Int? in
-      let place = state.unused[signature]?.lastIndex { index in
+      func isAnswer(_ index: Int) -> Bool {
         let saved = calls[index]
         // Texts that differ in their normalization are equal.
         return saved.signature.inputs.elementsEqual(signature.inputs) {
           $0.utf8.elementsEqual($1.utf8)
         } && (saved.keys.isEmpty || saved.keys == keys)
       }
-      return place.flatMap { state.unused[signature]?.remove(at: $0) }
+      let place =
+        state.unused[signature]?.lastIndex { !state.covered.contains($0) && isAnswer($0) }
+        ?? state.unused[signature]?.lastIndex(where: isAnswer)
+      guard let index = place.flatMap({ state.unused[signature]?.remove(at: $0) }) else {
+        return nil
+      }
+      var outer = [index]
+      while let index = outer.popLast() {
+        let made = inner[index] ?? []
+        outer += made
+        state.covered.formUnion(made)
+      }
+      return index
     }
     guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]

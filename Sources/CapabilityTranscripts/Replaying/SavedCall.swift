@@ -9,6 +9,8 @@ package struct SavedCall: Sendable, CustomStringConvertible {
   /// The encoded inputs; `nil` if the transcript did not keep them.
   package let arguments: [RecordedValue]?
   let result: Result<RecordedValue, SavedError>
+  /// The index of the call that made this one; `nil` if the use case made it.
+  var outer: Int?
   /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
 
@@ -51,6 +53,7 @@ extension SavedCall {
     }
     var calls: [SavedCall] = []
     var steps = SavedSteps()
+    var indices: [Int: Int] = [:]
     for (index, row) in rows.enumerated() {
       guard let endpoint = row["endpoint"] as? String, let inputs = row["inputs"] as? [String]
       else {
@@ -62,12 +65,18 @@ extension SavedCall {
         let result = try result(of: row)
         let keys = try field("keys", of: row, or: [String]()).map { $0.isEmpty ? nil : $0 }
         let arguments = try field("arguments", of: row, or: [Any]?.none)
+        let outer = try field("within", of: row, or: Int?.none)
+        guard outer.map({ indices[$0] != nil }) != false else {
+          throw InvalidTranscriptError(reason: "call \(index + 1) is within no earlier call")
+        }
+        indices[index + 1] = calls.count
         calls.append(
           SavedCall(
             signature: signature,
             keys: keys,
             arguments: try arguments?.map { try RecordedValue(saved: $0) },
-            result: result
+            result: result,
+            outer: outer.flatMap { indices[$0] }
           )
         )
       } else {
@@ -83,14 +92,15 @@ extension SavedCall {
     let outcomes =
       row["step"] == nil
       ? ["returned", "returnedStream", "threw"] : ["element", "ended", "givenUp", "threw"]
-    let fields = ["endpoint", "inputs", "keys", "arguments", "type", "ofCall", "iteration", "step"]
+    let fields = ["endpoint", "inputs", "keys", "arguments", "type", "within"]
+    let ofSteps = ["ofCall", "iteration", "step"]
     let found = outcomes.filter { row[$0] != nil }
     guard found.count < 2 else {
       throw InvalidTranscriptError(
         reason: "call \(number) has two outcomes, \"\(found[0])\" and \"\(found[1])\""
       )
     }
-    if let name = row.keys.filter({ !fields.contains($0) && !outcomes.contains($0) }).min() {
+    if let name = row.keys.filter({ !(fields + ofSteps + outcomes).contains($0) }).min() {
       throw InvalidTranscriptError(reason: "call \(number) has an unknown field, \"\(name)\"")
     }
     for name in ["keys", "arguments"] {
