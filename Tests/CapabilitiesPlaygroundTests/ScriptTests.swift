@@ -74,17 +74,29 @@ struct ScriptTests {
     #expect(await play(text).errors == "")
   }
 
-  @Test("an endpoint that throws because it is not implemented fails with one line")
-  func unimplemented() async {
+  @Test(
+    "an endpoint that is not implemented fails with one line, and its fix is one that a script has",
+    arguments: [
+      (PlaygroundValueFormat.decodable(Int.self), "return VALUE or fail ERROR"),
+      (.none(Int.self), "fail ERROR"),
+    ]
+  )
+  func unimplemented(_ format: PlaygroundValueFormat<Int>, _ fix: String) async {
     let count: @Sendable () throws -> Int = Capabilities.unimplemented("Pantry.count")
-    let command = PlaygroundCommand<Kitchen>("portions") { _ in try count() }
-    let run = await play("portions\nexpect error", commands: [command])
+    let row = PlaygroundEndpoint<Kitchen>(
+      "pantry.count",
+      named: "Pantry.count",
+      returns: format,
+      throws: .anyError
+    ) { _, _ in try count() }
+    let table = PlaygroundTable(worlds: [.simulated("sandbox") { .sandbox }], endpoints: [row])
+    let run = await play("call pantry.count\nexpect error", table: table)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("portions: failed: Pantry.count is not implemented\n"))
+    #expect(run.output.hasPrefix("call pantry.count: failed: Pantry.count is not implemented\n"))
     #expect(
       run.errors == """
         s:1:1: error: pantry.count is not implemented in the world sandbox; to fix: override \
-        pantry.count return VALUE or fail ERROR
+        pantry.count \(fix)
 
         """
     )

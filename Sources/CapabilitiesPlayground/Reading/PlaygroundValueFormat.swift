@@ -50,6 +50,11 @@ struct AnyValueFormat: Sendable {
   let cases: @Sendable () -> [String]
   /// Returns whether a value has the reader's type.
   let accepts: @Sendable (any Sendable) -> Bool
+
+  /// Whether scripts can write some of the values: at least `nil` or an empty list.
+  var hasWritableValues: Bool {
+    unreadableReason == nil || mayBeAbsent || type is any EmptiableList.Type
+  }
 }
 
 /// The reason why a script cannot write values of a type.

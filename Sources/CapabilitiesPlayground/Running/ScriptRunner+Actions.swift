@@ -52,12 +52,15 @@ extension ScriptRunner {
     let isRenamed = Set(names.map { $0.split(separator: ".").last }).count == 1
     let path = rows.first?.path ?? String(names[0])
     let callee = isRenamed ? path : "\(names[1]), called by \(path),"
-    let fix = rows.first.map { row in
-      "override \(path) return\(row.action.returnsNothing ? "" : " VALUE")"
-        + (row.failure == nil ? "" : " or fail ERROR")
+    let outcomes = rows.first.map { row in
+      let returning = row.action.returnsNothing ? "return" : "return VALUE"
+      let isWritable = row.action.returnsNothing || row.action.output.hasWritableValues
+      let isFailable = row.failure?.hasWritableValues == true
+      return (isWritable ? [returning] : []) + (isFailable ? ["fail ERROR"] : [])
     }
+    let fix = outcomes.flatMap { $0.isEmpty ? nil : $0.joined(separator: " or ") }
     return "\(callee) is not implemented in the world \(worldState.row.name); to fix: "
-      + (fix ?? "implement it in the code that creates this world")
+      + (fix.map { "override \(path) \($0)" } ?? "implement it in the code that creates this world")
   }
 
   /// Runs an action and stores its calls in the history.

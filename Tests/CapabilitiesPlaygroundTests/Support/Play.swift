@@ -16,12 +16,13 @@ func play(
   _ script: String,
   _ options: String...,
   before leading: String...,
+  table: PlaygroundTable<Kitchen> = .kitchen,
   commands: [PlaygroundCommand<Kitchen>] = []
 ) async -> CommandResult {
   let directory = TemporaryDirectory()
   let file = directory.path("s.script")
   try? directory.write("s.script", script)
-  var run = await runProgram(leading + ["script", file] + options, commands: commands)
+  var run = await runProgram(leading + ["script", file] + options, table, commands: commands)
   // The directory exists until here.
   run.errors = run.errors.replacing(directory.path("s.script"), with: "s")
   return run
@@ -30,10 +31,11 @@ func play(
 /// Runs a command line of the kitchen's playground.
 func runProgram(
   _ arguments: [String],
+  _ table: PlaygroundTable<Kitchen> = .kitchen,
   commands: [PlaygroundCommand<Kitchen>] = []
 ) async -> CommandResult {
   let recorder = Recorder()
-  let program = PlaygroundProgram(.kitchen, commands: commands, name: "kitchen", version: "1.2")
+  let program = PlaygroundProgram(table, commands: commands, name: "kitchen", version: "1.2")
   let status = await program.run(arguments, console: recorder.console)
   return recorder.run(status)
 }
