@@ -8,6 +8,11 @@ struct ValueTests {
   private enum Day: String, Codable, CaseIterable { case friday = "FR", saturday = "SA" }
   private enum Size: Int, Codable { case small = 1, large = 10 }
   private enum Phase: Codable, CaseIterable { case open, closed }
+  private enum Heat: Decodable, LosslessStringConvertible {
+    case low
+    var description: String { "3 °" }
+    init?(_ text: String) { if text == "3 °" { self = .low } else { return nil } }
+  }
 
   private enum Reply: Encodable {
     case id(Int)
@@ -116,6 +121,13 @@ struct ValueTests {
       #expect(try mistake(Float16.self, "65520") == "\"65520\" is too large for Float16")
     #endif
     #expect(try mistake(Price.self, "lots") == "\"lots\" is not a valid ValueTests.Price")
+    let known = KnownEnums([PlaygroundEnum(.cases([.init("low") { _ in Heat.low }]))])
+    let heats = try KnownEnums.$current.withValue(known) {
+      try [read(Heat.self, "low"), read(Heat.self, "\"3 °\"")]
+    }
+    #expect(heats == [.low, .low])
+    let wrong = try KnownEnums.$current.withValue(known) { try mistake(Heat.self, "cold") }
+    #expect(wrong.hasSuffix("has no case \"cold\"; it has low"))
   }
 
   @Test("is a dictionary whose keys are cases or identifiers, written as an object")

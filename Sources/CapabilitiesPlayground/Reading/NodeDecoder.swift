@@ -88,10 +88,14 @@ extension NodeDecoder: SingleValueDecodingContainer {
     } catch {
       let wrong = ScriptError(error, of: type, reading: node)
       // The error about a part of the value says more than the list of cases.
-      if wrong.offset == node.offset, let value = try enumCase(of: type, in: node) { return value }
-      guard let text = node.plainText, let lossless = type as? any LosslessStringConvertible.Type
-      else { throw wrong }
-      if let value = lossless.init(text) as? Value { return value }
+      let found = Result { wrong.offset == node.offset ? try enumCase(of: type, in: node) : nil }
+      if let value = try? found.get() { return value }
+      let lossless = type as? any LosslessStringConvertible.Type
+      if let text = node.plainText, let value = lossless?.init(text), let value = value as? Value {
+        return value
+      }
+      _ = try found.get()
+      guard let text = node.plainText, lossless != nil else { throw wrong }
       // Prefer the type's own error, but not an error about its parts.
       guard error is ScriptError, wrong.offset == node.offset else { throw wrong }
       throw ScriptError(node, "\(text.quoted) is not a valid \(typeName(type))")
