@@ -144,6 +144,16 @@ struct SourceFile: Sendable {
     return ([head] + before).contains { $0.contains("(set)") }
   }
 
+  /// Returns whether a property is stored: it has an initial value, observers or no block at all.
+  func isStored(at name: SourcePosition) -> Bool {
+    guard let first = lines.dropFirst(name.line - 1).first else { return false }
+    let next = lines.dropFirst(name.line).prefix(12)
+      .prefix { !$0.contains(/^ *(?:\/\/|@|#|}|$)|\b(?:var|let|func|case|init)\b/) }
+    let code = ([String(first.dropFirst(name.column - 1))] + next.map { String($0) })
+      .map { $0.replacing(/\/\/.*/, with: "") }.joined(separator: " ")
+    return !code.contains(/^[^={]*{(?! *(?:did|will)Set\b)/)
+  }
+
   /// Returns whether a property is declared in a pattern such as `var (a, b)`.
   func isInPattern(at name: SourcePosition) -> Bool {
     let head = (lines.dropFirst(name.line - 1).first ?? "").prefix(name.column - 1)

@@ -56,6 +56,8 @@ struct Lazy: Sendable {
 public struct Own: Sendable {
   public var run: nonisolated(nonsending) @Sendable () async throws -> Void
   public let retries = 3
+  public private(set) var tries = 2
+  public var isBusy: Bool { tries > 0 }
   public init() { run = {} }
 }
 
