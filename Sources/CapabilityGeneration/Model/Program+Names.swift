@@ -15,7 +15,8 @@ extension Program {
         throw GenerationError("`\(name)` is a type alias; use its type, `\(type ?? "…")`")
       }
       let nested = types(named: parts.last ?? "").filter { kinds.contains($0.kind) }.map(\.name)
-      let hint = nested.min().map { "; did you mean `\($0)`?" } ?? ""
+      let near = nested.filter { $0.hasSuffix("." + parts.joined(separator: ".")) }
+      let hint = (near.min() ?? nested.min()).map { "; did you mean `\($0)`?" } ?? ""
       throw GenerationError(
         "no type `\(name)` in the modules \(modules.joined(separator: ", "))\(hint)"
       )

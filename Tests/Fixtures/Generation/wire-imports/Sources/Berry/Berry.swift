@@ -12,6 +12,7 @@ public func makeJuice(size: Int) -> Fruit.Juice { Fruit.Juice { size } }
 
 extension Windows {
   public static func makeOpen(size: Int) -> @Sendable () -> Void { {} }
+  public enum Pane { public struct Half: Sendable {} }
 }
 
 extension Int {
