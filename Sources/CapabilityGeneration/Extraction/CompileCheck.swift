@@ -101,9 +101,11 @@ final class CompileCheck {
       && !broken.contains(error.position.path)
     {
       // The old files fail to compile if the code that they were made from has changed.
-      if !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
+      let isStale = replacesFiles && isGenerated(error.position.path)
+      if isStale || !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
         var warning = error
         warning.severity = .warning
+        if isStale { warning.notes.append(.init(message: Self.updating)) }
         outcome.warnings.append(warning)
       } else {
         outcome.errors.append(error.inConfiguration(variant.configuration))
@@ -117,6 +119,18 @@ final class CompileCheck {
     let first = errors.first.map { ":\n" + $0.text } ?? ""
     let limit = "\(module.name) has errors in other files, so \(rest)\(first)"
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
+  }
+
+  private static let updating =
+    "this file is generated too: `swift package capabilities update` writes it again"
+
+  private var replacesFiles: Bool {
+    compiler.staged.keys.contains { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  private func isGenerated(_ path: String) -> Bool {
+    let text = try? String(contentsOfFile: layout.absolute(path), encoding: .utf8)
+    return text?.hasPrefix(GeneratedFile.first) ?? false
   }
 
   /// The words of the code of the old files that the code of the new ones lacks.

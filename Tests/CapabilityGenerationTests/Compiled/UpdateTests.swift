@@ -110,6 +110,8 @@ struct UpdateTests {
     try package.write(moved, package.read(Self.wired))
     try FileManager.default.removeItem(atPath: "\(package.layout.directory)/\(Self.wired)")
     try Self.addEndpoint(package)
+    let adapted = try package.run("adapt MailService --as MailClient")
+    #expect(adapted.contains("update` writes it again\n") && adapted.hasSuffix("exit 0\n"))
     #expect(try package.run("update").contains("\nwrote \(moved): "))
     #expect(try package.run("check").hasSuffix("exit 0\n"))
     try package.write("Sources/Mail/Moved.swift", package.read(moved))
