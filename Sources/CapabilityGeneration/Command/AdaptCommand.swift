@@ -83,7 +83,9 @@ struct AdaptCommand: GeneratingCommand {
     let next =
       refused.isEmpty
       ? "`swift package capabilities derive \(request.name)` writes its `test`"
-      : "`derive` refuses \(refused.joined(separator: ", ")): run it for the fixes\(alternative)"
+      : "`derive` refuses \(refused.prefix(3).joined(separator: ", "))"
+        + (refused.count > 3 ? " and \(refused.count - 3) more" : "")
+        + ": run it for the fixes\(alternative)"
     let reason = adaptation.isActor ? ", to which only actors conform" : ""
     let wayBack = isOneWay ? ", so there is no way back to the protocol\(reason)" : ""
     return Generation(
