@@ -107,7 +107,8 @@ extension Adaptation {
     var overridden: Set<String> = []
     var next: Nominal? = source
     while let type = next {
-      let own = (type.members + type.properties.map(\.symbol.value))
+      let callable = type.members.filter { $0.title != "hash(into:)" }
+      let own = (callable + type.properties.map(\.symbol.value))
         .filter { kinds.contains($0.kind) && $0.location != type.position }
         .filter { $0.access >= min(source.access, .public) && !$0.isUnavailable }
         .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }

@@ -125,15 +125,19 @@ final class Adaptation {
     return kept
   }
 
-  /// Returns a name for each endpoint. Requirements with the same name get their labels appended.
+  /// Returns a name for each endpoint. Requirements with the same name get their labels appended, and
+  /// those with the same labels the types in which they differ.
   private static func names(of requirements: [Symbol]) -> [String] {
     let counts = Dictionary(requirements.map { ($0.base, 1) }, uniquingKeysWith: +)
-    return requirements.map { symbol in
-      let name = symbol.base
-      guard let count = counts[name], count > 1 else { return name }
-      let labels = symbol.title.dropFirst(name.count + 1).split(separator: ":")
-        .filter { $0 != "_" && $0 != ")" }
-      return name + labels.map { $0.capitalizedFirst }.joined()
+    let names = requirements.map { counts[$0.base] == 1 ? $0.base : $0.nameWithLabels }
+    let twins = Dictionary(grouping: requirements.indices) { names[$0] }
+    return requirements.indices.map { index in
+      let own = requirements[index].inputTypes
+      let others = (twins[names[index]] ?? []).map { requirements[$0].inputTypes }
+      let differing = own.indices.filter { place in
+        others.contains { $0.dropFirst(place).first != own[place] }
+      }
+      return names[index] + differing.map { own[$0] }.joined()
     }
   }
 
@@ -160,7 +164,7 @@ final class Adaptation {
     for endpoint in endpoints where !seen.insert(endpoint.name).inserted {
       refuse(
         "two requirements would be the endpoint `\(endpoint.name)`",
-        source.position,
+        members.last { $0.base == endpoint.requirement }?.location ?? source.position,
         skip: endpoint.requirement
       )
     }
@@ -172,6 +176,23 @@ extension Symbol {
   var title: String { path.last ?? "" }
   /// The name without labels.
   var base: String { String(title.prefix { $0 != "(" }) }
+  /// The name of its endpoint if other methods have the same name: `storeIn` for `store(_:in:)`.
+  var nameWithLabels: String {
+    let labels = title.dropFirst(base.count + 1).split(separator: ":")
+    return base + labels.filter { $0 != "_" && $0 != ")" }.map(\.capitalizedFirst).joined()
+  }
+  /// The types of its inputs, as parts of a name.
+  fileprivate var inputTypes: [String] {
+    FunctionDeclaration(self).inputs.map { $0.type.source.filter(\.isLetter).capitalizedFirst }
+  }
+
+  /// Returns whether an endpoint of this name can be that of the method.
+  func isAdapted(as name: String) -> Bool {
+    guard name != base, name.hasPrefix(nameWithLabels) else { return name == base }
+    return inputTypes.reduce(name.dropFirst(nameWithLabels.count)) { rest, type in
+      rest.hasPrefix(type) ? rest.dropFirst(type.count) : rest
+    }.isEmpty
+  }
 }
 
 extension StringProtocol {

@@ -131,7 +131,10 @@ final class Derivation {
   }
 
   /// The call of the written `test` that takes the unknown values.
-  private var callOfTest: String { "`test(\(unknown.map { $0.property.name + ":" }.joined()))`" }
+  private var callOfTest: String {
+    let labels = unknown.map { $0.property.name + ":" }
+    return "`test(\(labels.prefix(4).joined())\(labels.count > 4 ? "…" : ""))`"
+  }
 
   private var fixOfUnknown: String {
     "declare `static var test: \(type.name)` with a call of \(callOfTest)"
@@ -218,7 +221,7 @@ final class Derivation {
     guard let labels = LabelledMethod.labels(of: function) else { return false }
     // Keep a hand-written method with other labels, such as that of an adapted requirement.
     return !type.members.contains { member in
-      member.kind == "swift.method" && member.base == property.name
+      member.kind == "swift.method" && member.isAdapted(as: property.name)
         && member.title.filter { $0 == ":" }.count == labels.count
     }
   }

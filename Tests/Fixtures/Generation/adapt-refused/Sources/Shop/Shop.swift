@@ -17,16 +17,15 @@ public protocol Refused: Hashable {
 }
 
 protocol Twins {
-  func twin(_ a: Int)
-  func twin(_ a: String)
+  func twin() -> Int
+  func twin() -> String
 }
 
 protocol Nothing {}
 
 struct NoProtocol {}
 
-class Base { func each(_ a: String) {} }
-final class Overload: Base, @unchecked Sendable { func each(_ b: Int) {} }
+class Base {}
 
 protocol Inheriting: Base {
   func each(_ body: (Int) throws -> Void) rethrows

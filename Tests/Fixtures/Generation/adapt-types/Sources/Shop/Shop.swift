@@ -62,6 +62,7 @@ public final class SMTP: Service, @unchecked Sendable {
   public override func wait(_ seconds: Int?) {}
   func hidden() {}
   private func own() {}
+  public func hash(into hasher: inout Hasher) {}
   deinit {}
 }
 
@@ -94,8 +95,8 @@ struct Pricing: Sendable {
 public protocol Mixed: Equatable {
   func fine(_ id: Int, for key: String) throws -> String
   func generic<T>(_ value: T)
-  func twin(_ a: Int)
-  func twin(_ a: String)
+  func twin(_ a: Int, of b: Bool)
+  func twin(_ a: String, of b: Bool)
 }
 
 enum Kind { case a }

@@ -38,6 +38,8 @@ public protocol RateFeed: Sendable {
   func changes() async -> any AsyncSequence<Double, Never> & Sendable
   func alerts(at place: String) throws(RateError) -> Alerts
   var ticks: AsyncStream<Int> { get }
+  func average(of days: Int, by step: Int) async throws -> Double
+  func average(of days: String, by step: Int) async throws -> Double
 }
 
 public typealias WatchRates = @Sendable (String) async -> Double
