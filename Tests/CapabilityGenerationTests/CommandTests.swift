@@ -8,12 +8,13 @@ struct CommandTests {
   private static let path = "Sources/Big/World+UseCases.swift"
   private static let derived = "Sources/Big/C0+Derived.swift"
   private static let own = "; the targets are Big"
+  private static let wrote = "> \(path)\nwrote \(path): 2 use cases"
   private static let mark = "\(path):1:1: error: this file"
 
   /// A package with the wiring of its world.
   private static func wired() -> MemoryPackage {
     let package = MemoryPackage()
-    #expect(package.run(wire) == "> \(path)\nwrote \(path): 2 use cases\nexit 0")
+    #expect(package.run(wire) == "\(wrote)\nexit 0")
     return package
   }
 
@@ -160,10 +161,7 @@ struct CommandTests {
         """
     )
     #expect(package[Self.path] == before)
-    #expect(
-      package.run("update")
-        == "> \(Self.path)\nwrote \(Self.path): 2 use cases, +2 -2 lines\nexit 0"
-    )
+    #expect(package.run("update") == "\(Self.wrote), +2 -2 lines\nexit 0")
     #expect(package.run("check") == "1 generated file is up to date\nexit 0")
   }
 
@@ -195,10 +193,7 @@ struct CommandTests {
         == "! \(Self.mark) \(move) to another file, or add --force to overwrite it\nexit 1"
     )
     #expect(package[Self.path] == text + "// mine\n")
-    #expect(
-      package.run("update --force")
-        == "> \(Self.path)\nwrote \(Self.path): 2 use cases, +0 -1 lines\nexit 0"
-    )
+    #expect(package.run("update --force") == "\(Self.wrote), +0 -1 lines\nexit 0")
     #expect(package[Self.path] == text)
   }
 
@@ -223,10 +218,7 @@ struct CommandTests {
         exit 1
         """
     )
-    #expect(
-      package.run(Self.wire + " --force")
-        == "> \(Self.path)\nwrote \(Self.path): 2 use cases\nexit 0"
-    )
+    #expect(package.run(Self.wire + " --force") == "\(Self.wrote)\nexit 0")
     #expect(package[Self.path] == text)
     package.generate(Self.path, "wire World --targets Big,Other", "")
     #expect(package.run(Self.wire).hasSuffix("exit 0"))
@@ -263,11 +255,9 @@ struct CommandTests {
   func brokenModule(_ command: String) {
     let package = Self.wired()
     package.generate(Self.derived, "derive C0", "// old\n")
-    package.failGraphs("the compiler wrote no symbol graph of Big:\nSources/Big/Big.swift:1:1: …")
-    #expect(
-      package.run(command)
-        == "! error: the compiler wrote no symbol graph of Big:\nSources/Big/Big.swift:1:1: …\nexit 1"
-    )
+    let error = "the compiler wrote no symbol graph of Big:\nSources/Big/Big.swift:1:1: …"
+    package.failGraphs(error)
+    #expect(package.run(command) == "! error: \(error)\nexit 1")
   }
 
   @Test("update writes nothing if one file cannot be generated", arguments: ["check", "update"])

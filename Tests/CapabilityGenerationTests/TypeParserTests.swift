@@ -3,27 +3,18 @@ import Testing
 
 @Suite("The type of a function")
 struct TypeParserTests {
+  private func tokens(_ text: String) -> [Token] {
+    var (text, tokens) = (text, [Token]())
+    text.withUTF8 { TokenScanner.append($0, to: &tokens) }
+    return tokens
+  }
+
   @Test("that a function on a global actor returns is not on this actor")
   func result() throws {
-    func word(_ text: String, _ precise: String? = nil) -> Token {
-      var token = Token(text: text, kind: .word)
-      token.precise = precise
-      return token
-    }
-    let at = Token(text: "@", kind: .at)
-    let parentheses = [
-      Token(text: "(", kind: .openParenthesis), Token(text: ")", kind: .closeParenthesis),
-    ]
-    let arrow = Token(text: "->", kind: .arrow)
-    // @MainActor () -> @Sendable () -> Int
-    let outer = [at, word("MainActor", "s:ScM")] + parentheses + [arrow]
-    let inner = [at, word("Sendable")] + parentheses + [arrow, word("Int")]
-    guard case .function(let made) = TypeParser.type(outer + inner),
-      case .function(let returned) = made.result
-    else {
-      Issue.record("expected a function that returns a function")
-      return
-    }
+    var tokens = tokens("@ MainActor () -> @Sendable () -> Int")
+    tokens[1].precise = "s:ScM"
+    let made = try #require(TypeParser.type(tokens).function)
+    let returned = try #require(made.result.function)
     #expect(made.actor == "s:ScM")
     #expect(returned.attributes == ["@Sendable"])
     #expect(returned.actor == nil)
@@ -31,12 +22,7 @@ struct TypeParserTests {
 
   @Test("is unreadable if its nesting could end the stack", arguments: [20, 10_000])
   func depth(_ count: Int) {
-    let open = Token(text: "[", kind: .openBracket)
-    let close = Token(text: "]", kind: .closeBracket)
-    let type = TypeParser.type(
-      Array(repeating: open, count: count) + [.named("Int")] + Array(repeating: close, count: count)
-    )
-    let isReadable = if case .unreadable = type { false } else { true }
-    #expect(isReadable == (count == 20))
+    let (open, close) = (String(repeating: "[", count: count), String(repeating: "]", count: count))
+    #expect(TypeParser.type(tokens("\(open)Int\(close)")).isUnreadable == (count > 20))
   }
 }

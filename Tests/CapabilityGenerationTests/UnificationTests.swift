@@ -23,25 +23,17 @@ struct UnificationTests {
     return Unification(builder, Program([]))
   }
 
-  @Test("is inferred from the error of the argument", arguments: [false, true])
+  @Test("is the error of the argument, any for one that throws any", arguments: [false, true])
   func inferred(isOptional: Bool) throws {
-    var inference = try inference()
-    let input = function(throwing: .typed(named("E")))
-    let argument = function(throwing: .typed(named("NetworkError", "s:Network")))
-    let taken =
-      isOptional
-      ? inference.take(.optional(input), .optional(argument)) : inference.take(input, argument)
-    #expect(taken)
-    #expect(inference.bindings == ["E": named("NetworkError", "s:Network")])
-  }
-
-  @Test("is any error for an argument that throws any, and none for one that throws none")
-  func inferredFromEffects() throws {
-    let pairs: [(FunctionType.Failure, SwiftType)] = [(.any, .anyError), (.never, .never)]
+    let network = named("NetworkError", "s:Network")
+    let pairs: [(FunctionType.Failure, SwiftType)] = [
+      (.typed(network), network), (.any, .anyError), (.never, .never),
+    ]
     for (failure, error) in pairs {
       var inference = try inference()
-      let input = function(throwing: .typed(named("E")))
-      let isTaken = inference.take(input, function(throwing: failure))
+      let types = [.typed(named("E")), failure].map(function(throwing:))
+        .map { isOptional ? .optional($0) : $0 }
+      let isTaken = inference.take(types[0], types[1])
       #expect(isTaken && inference.bindings == ["E": error])
     }
   }

@@ -34,16 +34,13 @@ struct UnifiedDiffTests {
     #expect(UnifiedDiff(old: old, new: old).text(path: "x.swift") == "")
   }
 
-  @Test("of a new or emptied file has a zero range")
-  func emptied() {
-    #expect(
-      UnifiedDiff(old: "", new: "a\n").text(path: "x")
-        == "--- a/x\n+++ b/x\n@@ -0,0 +1,1 @@\n+a\n"
-    )
-    #expect(
-      UnifiedDiff(old: "a\n", new: "").text(path: "x")
-        == "--- a/x\n+++ b/x\n@@ -1,1 +0,0 @@\n-a\n"
-    )
+  @Test(
+    "of a new or emptied file has a zero range",
+    arguments: [("", "a\n", "-0,0 +1,1 @@\n+a"), ("a\n", "", "-1,1 +0,0 @@\n-a")]
+  )
+  func emptied(_ old: String, _ new: String, _ hunk: String) {
+    let text = UnifiedDiff(old: old, new: new).text(path: "x")
+    #expect(text == "--- a/x\n+++ b/x\n@@ \(hunk)\n")
   }
 
   @Test("of more than 2,000 changed lines is one hunk")
