@@ -100,6 +100,8 @@ struct ScriptTests {
 
         """
     )
+    let ignored = await play("override pantry.count fail x\ncall pantry.count", table: table)
+    #expect(ignored.errors.contains("; to fix: wrap it in `intercepted(by:)`, without which"))
   }
 
   @Test("a dollar sign without a name after it is text", arguments: ["$", "$,", "5$", #""$5""#])

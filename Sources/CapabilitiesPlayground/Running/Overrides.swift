@@ -24,6 +24,9 @@ final class Overrides: Interceptor {
 
   func isActive(_ endpoint: String) -> Bool { plans.withLock { $0[endpoint] != nil } }
 
+  /// Whether an override exists that no call has reached.
+  func isUnused(_ endpoint: String) -> Bool { plans.withLock { $0[endpoint]?.calls == 0 } }
+
   func intercept<Output, Failure: Error>(
     _ call: EndpointCall,
     _ proceed: () throws(Failure) -> Output
@@ -116,7 +119,7 @@ struct OverridePlan: Sendable {
 
   /// The steps, each with the calls that it applies to.
   private let steps: [(calls: ClosedRange<Int>, turn: Turn)]
-  private var calls = 0
+  private(set) var calls = 0
 
   init(_ steps: [OverrideStep], turn: (OverrideStep.Behavior) -> Turn) {
     var number = 0

@@ -59,8 +59,11 @@ extension ScriptRunner {
       return (isWritable ? [returning] : []) + (isFailable ? ["fail ERROR"] : [])
     }
     let fix = outcomes.flatMap { $0.isEmpty ? nil : $0.joined(separator: " or ") }
+    let cure =
+      fix.map { "override \(path) \($0)" } ?? "implement it in the code that creates this world"
+    let isIgnored = rows.first.map { worldState.overrides.isUnused($0.name) } ?? false
     return "\(callee) is not implemented in the world \(worldState.row.name); to fix: "
-      + (fix.map { "override \(path) \($0)" } ?? "implement it in the code that creates this world")
+      + (isIgnored ? "wrap it in `intercepted(by:)`, without which its override is ignored" : cure)
   }
 
   /// Runs an action and stores its calls in the history.

@@ -286,10 +286,8 @@ struct CompileCheckTests {
         + "  var log: @Sendable () throws -> Void\n}\n"
     )
     let derived = try package.run("derive Client")
-    #expect(
-      derived.contains("\(Self.more):3:7: error: `Client.trace` is declared under `#if DEBUG`"),
-      "\(derived)"
-    )
+    let error = "\(Self.more):3:7: error: `Client.trace` is declared under `#if DEBUG`"
+    #expect(derived.contains(error), "\(derived)")
     #expect(derived.hasSuffix("exit 1\n"))
 
     try package.write(
@@ -299,10 +297,8 @@ struct CompileCheckTests {
         + "final class Api: Base, @unchecked Sendable { func send() {} }\n"
     )
     let whole = try package.run("derive Client")
-    #expect(
-      whole.contains("\(Self.more):2:8: error: `Client` is declared under `#if DEBUG`"),
-      "\(whole)"
-    )
+    let wholeError = "\(Self.more):2:8: error: `Client` is declared under `#if DEBUG`"
+    #expect(whole.contains(wholeError), "\(whole)")
     #expect(whole.hasSuffix("exit 1\n"))
     let adapted = try package.run("adapt Api --as ApiClient")
     #expect(adapted.contains("\(Self.more):8:8: error: `Base.trace` is declared under `#if DEBUG`"))
