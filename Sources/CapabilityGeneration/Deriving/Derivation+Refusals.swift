@@ -45,7 +45,8 @@ extension Derivation {
     let hidden = type.properties.filter { property in
       let place = property.position
       return included.map { $0.contains(property.name) && !names.contains(property.name) }
-        ?? (!property.isStored && !property.isLazy && files[place.path].isStored(at: place))
+        ?? (!property.isStored && !property.isLazy
+          && files[place.path].isStored(property.name, at: place))
     }
     let arePlain = stored.allSatisfy {
       program.kind(of: $0.type) == .value && !program.keys.expanded($0.type).isUnreadable

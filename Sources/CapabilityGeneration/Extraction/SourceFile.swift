@@ -145,11 +145,14 @@ struct SourceFile: Sendable {
   }
 
   /// Returns whether a property is stored: it has an initial value, observers or no block at all.
-  func isStored(at name: SourcePosition) -> Bool {
-    guard let first = lines.dropFirst(name.line - 1).first else { return false }
-    let next = lines.dropFirst(name.line).prefix(12)
+  ///
+  /// - Returns: `false` also if the file has changed and the property is no longer at the position.
+  func isStored(_ name: String, at position: SourcePosition) -> Bool {
+    let first = lines.dropFirst(position.line - 1).first?.dropFirst(position.column - 1) ?? ""
+    guard first.drop(while: { $0 == "`" }).hasPrefix(name) else { return false }
+    let next = lines.dropFirst(position.line).prefix(12)
       .prefix { !$0.contains(/^ *(?:\/\/|@|#|}|$)|\b(?:var|let|func|case|init)\b/) }
-    let code = ([String(first.dropFirst(name.column - 1))] + next.map { String($0) })
+    let code = ([first] + next)
       .map { $0.replacing(/\/\/.*/, with: "") }.joined(separator: " ")
     return !code.contains(/^[^={]*{(?! *(?:did|will)Set\b)/)
   }
