@@ -100,7 +100,7 @@ package enum InputKey {
   }
 
   /// Whether the value is a scalar of a frequent type. The other scalars take longer to find.
-  private static func isFrequentScalar(_ value: Any) -> Bool {
+  static func isFrequentScalar(_ value: Any) -> Bool {
     let type = type(of: value)
     return type == Int.self || type == String.self || type == Bool.self || type == Double.self
   }

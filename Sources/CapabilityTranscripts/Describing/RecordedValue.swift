@@ -44,6 +44,7 @@ package enum RecordedValue: Sendable, Equatable {
 
   /// Whether a replay returns the same value: by `==`, or by all parts.
   private func keeps<Value>(_ value: Value) -> Bool {
+    if InputKey.isFrequentScalar(value) { return true }
     guard let decoded = try? decoded(as: Value.self) else { return false }
     func isEqual<Known: Equatable>(_ value: Known) -> Bool { decoded as? Known == value }
     if let value = value as? any Equatable, isEqual(value) { return true }
