@@ -187,7 +187,7 @@ struct ReplayTests {
     #expect(
       error?.description == """
         a call of Shop.mix cannot be saved: input 2: Opaque is not Codable
-          to fix: make the input Codable, or create the transcript without keepingInputs
+          to fix: make all of the input Codable, or create the transcript without keepingInputs
         """
     )
   }

@@ -77,6 +77,11 @@ public final class TestClock: Clock {
     state.withLock { $0.onSleep }?()
   }
 
+  /// The number of sleepers that a sweep's story has started; a fixture can start others.
+  var sleepersOfStory: Int {
+    state.withLock { $0.sleepers.count { $0.task.map { $0.root > 0 } ?? false } }
+  }
+
   /// The runtime's numbers of the tasks that sleep on this clock.
   var sleepingTasks: Set<UInt64> { state.withLock { Set($0.sleepers.map(\.number)) } }
 

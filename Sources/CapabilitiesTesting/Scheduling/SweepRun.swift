@@ -66,7 +66,7 @@ final class SweepRun<Fixture: Sendable> {
     let fixture = try makeFixture()
     let ending = runStory(in: fixture)
     let isDelayed = plan.points.contains { $0.mode == .hang || $0.mode == .slow }
-    let sleepers = ending == .ended && !isDelayed ? clock.sleeperCount : 0
+    let sleepers = ending == .ended && !isDelayed ? clock.sleepersOfStory : 0
     try Task.checkCancellation()
     for index in 0..<ends.count {
       if let end = storyTasks.end(of: SweepTask(root: index + 1)) { ends[index].kind = end }

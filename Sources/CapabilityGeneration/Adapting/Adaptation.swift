@@ -183,7 +183,11 @@ extension Symbol {
   }
   /// The types of its inputs, as parts of a name.
   fileprivate var inputTypes: [String] {
-    FunctionDeclaration(self).inputs.map { $0.type.source.filter(\.isLetter).capitalizedFirst }
+    FunctionDeclaration(self).inputs.map { input in
+      // `Item`, `[Item]` and `Item?` are three names.
+      let words = input.type.source.replacing("[", with: "ListOf").replacing("?", with: "Optional")
+      return words.filter { $0.isLetter || $0.isNumber }.capitalizedFirst
+    }
   }
 
   /// Returns whether an endpoint of this name can be that of the method.

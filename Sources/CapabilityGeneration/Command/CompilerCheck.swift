@@ -7,7 +7,12 @@ final class CompilerCheck {
   private var programs: [Program] = []
   private var hints: [Diagnostic] = []
 
-  init(_ environment: ToolEnvironment) { self.environment = environment }
+  /// Whether all generated files of the package are current, or among the files.
+  private let isWhole: Bool
+
+  init(_ environment: ToolEnvironment, isWhole: Bool = false) {
+    (self.environment, self.isWhole) = (environment, isWhole)
+  }
 
   /// Adds a file.
   ///
@@ -33,7 +38,17 @@ final class CompilerCheck {
       return true
     }
     environment.stage(files)
-    let result = try environment.compile(files)
+    var result = try environment.compile(files)
+    if isWhole {
+      result.errors += result.stale
+    } else {
+      result.warnings += result.stale.map { error in
+        var warning = error
+        warning.severity = .warning
+        warning.notes.append(.init(message: Self.updating))
+        return warning
+      }
+    }
     for warning in result.warnings.inOrder.prefix(Self.limit) {
       environment.printError(warning.text)
     }
@@ -44,6 +59,9 @@ final class CompilerCheck {
     refuse(result.errors.inOrder)
     return false
   }
+
+  private static let updating =
+    "this file is generated too: `swift package capabilities update` writes it again"
 
   /// The number of errors to print.
   private static let limit = 5

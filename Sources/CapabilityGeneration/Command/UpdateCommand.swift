@@ -113,7 +113,7 @@ final class UpdateCommand {
 
   /// Compiles the new texts, writes them and prints the changes.
   private func write(_ changed: [(command: RecordedCommand, old: String)]) throws -> Int32 {
-    let check = CompilerCheck(environment)
+    let check = CompilerCheck(environment, isWhole: true)
     for (command, _) in changed {
       guard case .made(_, let new, let program) = made[command.path]?.outcome else { continue }
       check.add(command.path, command.text, from: program, new.hints)

@@ -101,12 +101,12 @@ final class CompileCheck {
       && !broken.contains(error.position.path)
     {
       // The old files fail to compile if the code that they were made from has changed.
-      let isStale = replacesFiles && isGenerated(error.position.path)
-      if isStale || !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
+      if !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
         var warning = error
         warning.severity = .warning
-        if isStale { warning.notes.append(.init(message: Self.updating)) }
         outcome.warnings.append(warning)
+      } else if replacesFiles, isGenerated(error.position.path) {
+        outcome.stale.append(error.inConfiguration(variant.configuration))
       } else {
         outcome.errors.append(error.inConfiguration(variant.configuration))
       }
@@ -120,9 +120,6 @@ final class CompileCheck {
     let limit = "\(module.name) has errors in other files, so \(rest)\(first)"
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
   }
-
-  private static let updating =
-    "this file is generated too: `swift package capabilities update` writes it again"
 
   private var replacesFiles: Bool {
     compiler.staged.keys.contains { FileManager.default.fileExists(atPath: $0) }

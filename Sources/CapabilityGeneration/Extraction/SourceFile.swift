@@ -151,7 +151,10 @@ struct SourceFile: Sendable {
     let first = lines.dropFirst(position.line - 1).first?.dropFirst(position.column - 1) ?? ""
     guard first.drop(while: { $0 == "`" }).hasPrefix(name) else { return false }
     let next = lines.dropFirst(position.line).prefix(12)
-      .prefix { !$0.contains(/^ *(?:\/\/|@|#|}|$)|\b(?:var|let|func|case|init)\b/) }
+      .prefix {
+        !$0.contains(/^ *(?:\/\/|#|}|$)|\b(?:var|let|func|case|(?:de)?init|subscript)\b/)
+          && !$0.contains(/\b(?:struct|class|enum|actor|protocol)\b/)
+      }
     let code = ([first] + next)
       .map { $0.replacing(/\/\/.*/, with: "") }.joined(separator: " ")
     return !code.contains(/^[^={]*{(?! *(?:did|will)Set\b)/)

@@ -23,7 +23,8 @@ package enum InputKey {
     showsAllParts(input, depth: 0) ? nil : digest(of: text(of: input, within: Outer()))
   }
 
-  /// Returns hashes of an input, of which equal inputs share one; none if its description shows all parts.
+  /// Returns hashes of an input, of which inputs with equal parts, or with an equal hash of their own,
+  /// share one; none if its description shows all parts.
   package static func hashes(of input: Any) -> Set<Int> {
     guard !showsAllParts(input, depth: 0) else { return [] }
     // The own hash of `Data` leaves out most bytes, and `NSObject.hashValue` stops the process on Linux.

@@ -8,8 +8,8 @@ extension Transcript {
   /// return it: keep such a file as you keep the secret.
   ///
   /// - Returns: Indented JSON with sorted keys; the same calls in the same order produce the same JSON.
-  /// - Throws: ``UnrecordableCallError`` if a value's type is not `Codable`, or if a call or a wait
-  ///   for an element has not ended.
+  /// - Throws: ``UnrecordableCallError`` if a value's type is not `Codable`, if its encoding changes
+  ///   the value, or if a call or a wait for an element has not ended.
   public func json() throws -> Data { try Transcript.json(of: [self]) }
 
   /// Returns the concatenation of several transcripts as the JSON of one.
@@ -89,7 +89,7 @@ extension TranscriptLog.Entry {
           throw Transcript.UnrecordableCallError(
             endpoint: call.endpoint,
             reason: "input \(index + 1): \(reason)",
-            fix: "make the input Codable, or create the transcript without keepingInputs"
+            fix: "make all of the input Codable, or create the transcript without keepingInputs"
           )
         case .nothing, .stream, .cancelled: return NSNull()
         }

@@ -179,7 +179,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
 let referenceDiffers = """
     the reference itself answers differently each time, or shares a state with other values
       to fix: create each value with a state of its own, or compare only what stays the same, with \
-  `comparing:` or `normalizing:`
+  `comparing:`, `normalizing:` or `errors: .byCase`
   """
 
 /// Returns the problems of calls whose answers have a part that cannot be compared.
@@ -187,7 +187,7 @@ func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String]
   parts.sorted { $0.key < $1.key }.map { call, part in
     """
     \(name): the answers of \(call) cannot be compared: \(part)
-      to fix: return what can be compared, or compare a part of the result with `comparing:`
+      to fix: compare a part of the result with `comparing:`, or errors with `errors: .byCase`
     """
   }
 }

@@ -154,7 +154,7 @@ struct ComparedPartsTests {
     ).linearizabilityReport(histories: 20)
     let problem = """
       Pair: the answers of open cannot be compared: read, a @Sendable () -> Int
-        to fix: return what can be compared, or compare a part of the result with `comparing:`
+        to fix: compare a part of the result with `comparing:`, or errors with `errors: .byCase`
       """
     #expect(report.problems == (isOpen ? [problem] : []))
   }

@@ -382,13 +382,12 @@ struct RaceKindsTests {
     arguments: kinds.indices.filter { isNightly || $0 % 2 == 0 }.map { kinds[$0] }
   )
   private func wrong(kind: RaceKind) async throws {
+    let conformance = kind.conformance(isRight: false)
     // ABA needs six calls, which half of the seeds make.
-    let report = try await kind.conformance(isRight: false)
-      .linearizabilityReport(histories: 0, seed: 2)
+    let report = try await conformance.linearizabilityReport(histories: 0, seed: 2)
     #expect(report.violations == 1, "\(report)")
     #expect((1...7).contains(report.smallest.count), "\(report)")
-    let again = try await kind.conformance(isRight: false)
-      .linearizabilityReport(of: #require(report.code))
+    let again = try await conformance.linearizabilityReport(of: #require(report.code))
     #expect(again.smallest == report.smallest)
     #expect(again.cause == report.cause)
   }
