@@ -39,14 +39,15 @@ final class CompilerCheck {
     }
     environment.stage(files)
     var result = try environment.compile(files)
-    if isWhole {
-      result.errors += result.stale
-    } else {
-      result.warnings += result.stale.map { error in
-        var warning = error
-        warning.severity = .warning
-        warning.notes.append(.init(message: Self.updating))
-        return warning
+    for var stale in result.stale {
+      if !isWhole {
+        stale.severity = .warning
+        stale.notes.append(.init(message: Self.updating))
+      }
+      if stale.severity == .warning {
+        result.warnings.append(stale)
+      } else {
+        result.errors.append(stale)
       }
     }
     for warning in result.warnings.inOrder.prefix(Self.limit) {

@@ -101,14 +101,18 @@ final class CompileCheck {
       && !broken.contains(error.position.path)
     {
       // The old files fail to compile if the code that they were made from has changed.
+      var found = error
       if !broken.isDisjoint(with: new) || explained.contains(error.position.path) {
-        var warning = error
-        warning.severity = .warning
-        outcome.warnings.append(warning)
-      } else if replacesFiles, isGenerated(error.position.path) {
-        outcome.stale.append(error.inConfiguration(variant.configuration))
+        found.severity = .warning
       } else {
-        outcome.errors.append(error.inConfiguration(variant.configuration))
+        found = error.inConfiguration(variant.configuration)
+      }
+      if replacesFiles, isGenerated(error.position.path) {
+        outcome.stale.append(found)
+      } else if found.severity == .warning {
+        outcome.warnings.append(found)
+      } else {
+        outcome.errors.append(found)
       }
     }
     let isLoaded = !errors.contains {

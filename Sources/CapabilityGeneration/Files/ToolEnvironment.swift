@@ -73,7 +73,7 @@ public struct ToolEnvironment: Sendable {
     var errors: [Diagnostic] = []
     /// Errors in other files because the new files lack a declaration of the old ones.
     var warnings: [Diagnostic] = []
-    /// Errors in generated files that are not among the new ones, and have to be generated again.
+    /// The same in generated files that are not among the new ones, which `update` writes again.
     var stale: [Diagnostic] = []
     /// The parts that were not checked, because other files do not compile.
     var limits: [String] = []
