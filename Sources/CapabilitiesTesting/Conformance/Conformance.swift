@@ -25,8 +25,8 @@ public import Foundation
 ///
 /// Results are the same if they are equal by `==`, or if all of their parts are the same. Text is
 /// compared by its Unicode scalars. A part that cannot be compared, such as a closure, fails the test.
-/// Errors are compared in the same way, or by ``ErrorComparison/byCase``. The calls run one after another, on no actor. Endpoints
-/// that are isolated to an actor run on it.
+/// Errors are compared in the same way, or by ``ErrorComparison/byCase``. The calls run one after
+/// another, on no actor. Endpoints that are isolated to an actor run on it.
 public struct Conformance<Subject: Sendable>: Sendable {
   /// The name of the conformance, for the report. Use the capability's name: recorded calls of
   /// `NoteStore.save` are then calls of `save`.

@@ -73,7 +73,7 @@ public struct ToolEnvironment: Sendable {
     var errors: [Diagnostic] = []
     /// Errors in other files because the new files lack a declaration of the old ones.
     var warnings: [Diagnostic] = []
-    /// The same in generated files that are not among the new ones, which `update` writes again.
+    /// Errors and warnings in generated files that are not among the new ones; `update` writes these again.
     var stale: [Diagnostic] = []
     /// The parts that were not checked, because other files do not compile.
     var limits: [String] = []

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
 /// `Secret` is concealed. The key is a digest, which reveals a secret only to those who can guess it:
-/// a number of four digits can be found in no time. An input that is no enum, is not `Encodable` and has no
-/// stored properties has only its description.
+/// a number of four digits can be found in no time. An input that is no enum, is not `Encodable` and
+/// has no stored properties has only its description.
 package enum InputKey {
   /// The depth of the values that are examined.
   private static let maximumDepth = 16
@@ -96,7 +96,7 @@ package enum InputKey {
   }
 
   /// Whether the value is a structure of Foundation, whose storage can be an object or have addresses.
-  private static func isOpaque(_ value: Any) -> Bool {
+  package static func isOpaque(_ value: Any) -> Bool {
     String(reflecting: type(of: value)).hasPrefix("Foundation")
   }
 

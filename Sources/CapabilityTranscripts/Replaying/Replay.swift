@@ -29,8 +29,8 @@ public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
-    /// The calls that replayed calls made when they were recorded. In a replay, no code makes them.
-    var covered: Set<Int> = []
+    /// The unused recordings of calls that replayed calls made. In a replay, no code makes these calls.
+    var spare: [CallSignature: Set<Int>] = [:]
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []
     var hasMisses = false
@@ -109,9 +109,7 @@ public final class Replay: Interceptor {
   /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed
   /// by the recorded elements that no consumer asked for.
   package var unusedCalls: [String] {
-    let (unused, streams) = state.withLock { state in
-      (Set(state.unused.values.joined()).subtracting(state.covered).sorted(), state.streams)
-    }
+    let (unused, streams) = state.withLock { ($0.unused.values.joined().sorted(), $0.streams) }
     return unused.map { calls[$0].description } + streams.flatMap(\.unused)
   }
 
@@ -171,22 +169,29 @@ public final class Replay: Interceptor {
           $0.utf8.elementsEqual($1.utf8)
         } && (saved.keys.isEmpty || saved.keys == keys)
       }
-      let place =
-        state.unused[signature]?.lastIndex { !state.covered.contains($0) && isAnswer($0) }
-        ?? state.unused[signature]?.lastIndex(where: isAnswer)
-      guard let index = place.flatMap({ state.unused[signature]?.remove(at: $0) }) else {
-        return nil
+      guard let place = state.unused[signature]?.lastIndex(where: isAnswer) else {
+        let index = state.spare[signature]?.filter(isAnswer).min()
+        return index.flatMap { state.spare[signature]?.remove($0) }
       }
-      var outer = [index]
-      while let index = outer.popLast() {
-        let made = inner[index] ?? []
+      let index = state.unused[signature]?.remove(at: place)
+      var outer = [index].compactMap(\.self)
+      while let next = outer.popLast() {
+        let made = inner[next] ?? []
         outer += made
-        state.covered.formUnion(made)
+        for index in made { spare(index, in: &state) }
       }
       return index
     }
     guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]
+  }
+
+  /// Keeps a recorded call for want of other answers.
+  private func spare(_ index: Int, in state: inout State) {
+    let signature = calls[index].signature
+    guard let place = state.unused[signature]?.lastIndex(of: index) else { return }
+    state.unused[signature]?.remove(at: place)
+    state.spare[signature, default: []].insert(index)
   }
 
   private func reasonNotFound(_ signature: CallSignature) -> String {

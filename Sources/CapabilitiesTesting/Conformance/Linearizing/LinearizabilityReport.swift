@@ -146,8 +146,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       lines.append(
         """
           the calls about one key overlap only calls about others, which may have changed their answers
-            to fix: make the test with expectSameAnswers() pass; if it passes, separate the keys' data, or \
-        write the calls without `key:`
+            to fix: first make the test with expectSameAnswers() pass; if it passes, separate the keys' \
+        data, or write the calls without `key:`
         """
       )
     } else if !smallestIsConcurrent {

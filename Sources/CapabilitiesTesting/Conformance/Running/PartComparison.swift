@@ -154,7 +154,7 @@ private enum ValueKind {
     case _ where type(of: value) == AnyHashable.self: .parts
     case is String, is Substring, is Character: .text
     case is any BinaryInteger, is any BinaryFloatingPoint, is Bool: .scalar
-    case is any Equatable where String(reflecting: type(of: value)).hasPrefix("Foundation"): .scalar
+    case is any Equatable where InputKey.isOpaque(value): .scalar
     case is any AsyncSequence: .stream
     case is any Actor: .actor
     default: .parts
