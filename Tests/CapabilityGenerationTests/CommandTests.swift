@@ -192,7 +192,12 @@ struct CommandTests {
       package.run(Self.wire)
         == "! \(Self.mark) \(move) to another file, or add --force to overwrite it\nexit 1"
     )
-    #expect(package[Self.path] == text + "// mine\n")
+    package.generate(Self.derived, "derive C0", "// old\n")
+    let old = package[Self.derived]
+    let refused = "\n! error: nothing was written: fix these first\nexit 1"
+    #expect(package.run("update").hasSuffix(refused))
+    #expect(package[Self.derived] == old && package[Self.path] == text + "// mine\n")
+    package[Self.derived] = nil
     #expect(package.run("update --force") == "\(Self.wrote), +0 -1 lines\nexit 0")
     #expect(package[Self.path] == text)
   }

@@ -187,15 +187,13 @@ struct CompileCheckTests {
       ("", "var global = 1\n", 1),
       (".swiftLanguageMode(.v5)", "var global = 1\n", 0),
       (".defaultIsolation(MainActor.self)", "var global = 1\n", 0),
-      (".unsafeFlags([\"-DEXTRA\"])", "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1),
-      (".define(\"EXTRA\")", "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1),
+      (
+        ".unsafeFlags([\"-DONE\"]), .define(\"TWO\"), .define(\"THREE\", .when(platforms: [.wasi]))",
+        ["ONE", "TWO", "THREE"].map { "#if \($0)\nlet \($0): Int = \"\"\n#endif\n" }.joined(), 2
+      ),
       (
         ".define(\"EXTRA\", .when(configuration: .release))",
         "#if EXTRA\nlet x: Int = \"\"\n#endif\n", 1
-      ),
-      (
-        ".define(\"EXTRA\", .when(platforms: [.wasi]))", "#if EXTRA\nlet x: Int = \"\"\n#endif\n",
-        0
       ),
       (
         ".enableUpcomingFeature(\"InternalImportsByDefault\")",

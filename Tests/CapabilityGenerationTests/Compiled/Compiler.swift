@@ -16,13 +16,14 @@ enum Compiler {
   }
 }
 
-/// The real modules of the toolkit, for fixtures whose small versions are not enough.
+/// The real modules of the toolkit, for fixtures whose small versions are not enough: those that the build
+/// of these tests has compiled.
 enum Toolkit {
   /// The flags for a module that imports `Capabilities`.
-  static let flags = Result { try build(["Capabilities"]) }
+  static let flags = Result { try copy(["Capabilities"]) }
   /// The flags for a module that imports all libraries that generated code uses.
   static let all = Result {
-    try build([
+    try copy([
       "Capabilities", "CapabilityLifetimes", "CapabilityStreams", "CapabilityTranscripts",
       "CapabilityGraphs", "CapabilitiesPlayground",
     ])
@@ -34,37 +35,21 @@ enum Toolkit {
     return FileManager.default.temporaryDirectory.appending(path: "toolkit-\(UUID())")
   }()
 
-  private static func build(_ modules: [String]) throws -> [String] {
-    let package = FixturePackage.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = self.folder.appending(path: "\(modules.count)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  /// Copies modules into a folder that has no others, as fixtures have modules of the same names.
+  private static func copy(_ modules: [String]) throws -> [String] {
+    let folder = self.folder.appending(path: "\(modules.count)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in modules.map({ "\($0).swiftmodule" }) {
+      let module = buildDirectory.appending(path: "Modules/\(file)")
+      try FileManager.default.copyItem(at: module, to: folder.appending(path: file))
+    }
     let maps = ["CIssueHook", "CSweepSupport"].map { name in
-      let header = package.appending(path: "Sources/\(name)/include/\(name).h").path
+      let header = FixturePackage.folder
+        .appending(path: "../../../Sources/\(name)/include/\(name).h").standardized.path
       return "module \(name) { header \"\(header)\" }\n"
     }
-    try maps.joined()
-      .write(toFile: "\(folder)/module.modulemap", atomically: true, encoding: .utf8)
-    let flags = ["-I", folder, "-Xcc", "-fmodule-map-file=\(folder)/module.modulemap"]
-    for module in modules {
-      let sources = package.appending(path: "Sources/\(module)").path
-      let files =
-        FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-      let said = try Compiler.run(
-        [
-          "-emit-module", "-wmo", "-emit-module-path", "\(folder)/\(module).swiftmodule",
-          "-module-name", module, "-package-name", "toolkit",
-        ] + FixturePackage.features + flags
-          + files.filter { $0.hasSuffix(".swift") }.sorted().map { "\(sources)/\($0)" },
-        in: folder
-      )
-      guard said.isEmpty else { throw Failure(text: said) }
-    }
-    return flags
-  }
-
-  /// A failure to compile the toolkit.
-  struct Failure: Error {
-    var text: String
+    let map = folder.appending(path: "module.modulemap").path
+    try maps.joined().write(toFile: map, atomically: true, encoding: .utf8)
+    return ["-I", folder.path, "-Xcc", "-fmodule-map-file=\(map)"]
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Random worlds that are compiled and run", .compilers)
 struct ExecutedWorldsTests {
-  @Test("pass each builder the arguments of the rule", arguments: 1...5)
+  // About five seconds each: all of them run at night.
+  @Test("pass each builder the arguments of the rule", arguments: 1...(isNightly ? 5 : 2))
   func executed(batch: UInt64) throws {
     let first = (Differential.seed / Batch.size + batch) * Batch.size
     let made = LandscapeGenerator.landscape(seed: first / Batch.size)

@@ -30,41 +30,21 @@ final class ExecutionPackage {
       )
     }
     self.lifetimes = lifetimes
-    try addToolkit()
+    objects = try Self.toolkit()
     try expectCompiled(
       Landscape.module,
       ["Types.swift": landscape.printout(words).source, "Support.swift": Execution.support]
     )
   }
 
-  /// Compiles `CapabilityLifetimes` and the parts of the core that it needs.
-  private func addToolkit() throws {
-    let sources = FixturePackage.folder.appending(path: "../../../Sources")
-    func read(_ path: String) throws -> String {
-      try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+  /// The objects of `CapabilityLifetimes`, and of the core, which the build of these tests has compiled.
+  private static func toolkit() throws -> [String] {
+    try ["CIssueHook", "Capabilities", "CapabilityLifetimes"].flatMap { module in
+      let folder = buildDirectory.appending(path: "\(module).build").path
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      return files.filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
     }
-    var core = ["Issue.swift": Self.issue]
-    core["ReportIssue.swift"] = try read("Capabilities/Testability/ReportIssue.swift")
-      .replacing("internal import CIssueHook", with: "")
-    try expectCompiled("Capabilities", core)
-    let folder = sources.appending(path: "CapabilityLifetimes").path
-    var lifetimes: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-    // No world needs the lock, which calls C.
-    where name.hasSuffix(".swift") && name != "TestableLock.swift" {
-      lifetimes[name] = try read("CapabilityLifetimes/\(name)")
-    }
-    try expectCompiled("CapabilityLifetimes", lifetimes)
   }
-
-  /// A replacement for the C function that reports issues.
-  private static let issue = """
-    func capabilities_report_issue(
-      _ message: String, _ fileID: String, _ filePath: String, _ line: Int, _ column: Int,
-      _ isAtTest: Bool
-    ) { fatalError(message) }
-
-    """
 
   /// Wires a world and compiles it.
   ///
@@ -106,7 +86,7 @@ final class ExecutionPackage {
         "swiftc", "-swift-version", "6", "-I", folder.path, "-o", program,
         folder.path("main.swift"),
       ]
-        + objects
+        + Toolkit.all.get() + objects
     )
     guard FileManager.default.fileExists(atPath: program) else { return [said] }
     return try shell([program]).split(separator: "\n").map(String.init)
@@ -135,7 +115,7 @@ final class ExecutionPackage {
         "-enable-upcoming-feature", "ExistentialAny",
         "-enable-upcoming-feature", "InternalImportsByDefault",
         "-enable-upcoming-feature", "MemberImportVisibility",
-      ] + files.keys.map { folder.path("\(module)/\($0)") }
+      ] + Toolkit.all.get() + files.keys.map { folder.path("\(module)/\($0)") }
     )
     objects.append(object)
     return said

@@ -30,7 +30,7 @@ extension FixturePackage {
     let folder = directory.appending(path: "statistics").path(percentEncoded: false)
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    #expect(try compile(["-stats-output-dir", folder]) == "")
+    #expect(try compile(["-c", "-stats-output-dir", folder]) == "")
     var cost = Cost()
     for file in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let data = try Data(contentsOf: URL(filePath: "\(folder)/\(file)"))
@@ -43,9 +43,9 @@ extension FixturePackage {
 
   /// Compiles all modules, with warnings as errors.
   ///
-  /// - Parameter options: More of the compiler's options.
+  /// - Parameter options: The compiler's options; by default, it stops after the passes that report errors.
   /// - Returns: The compiler's diagnostics; empty if there are none.
-  func compile(_ options: [String] = []) throws -> String {
+  func compile(_ options: [String]? = nil) throws -> String {
     let output = directory.appending(path: "compiled").path(percentEncoded: false)
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let toolkit = remarks.contains { $0.value == "(toolkit)" } ? try Toolkit.flags.get() : []
@@ -57,8 +57,9 @@ extension FixturePackage {
         [
           "-emit-module", "-emit-module-path", "\(output)/\(module.name).swiftmodule",
           "-module-name", module.name, "-I", output, "-package-name", module.package,
-          "-warnings-as-errors", "-enable-testing", "-DDEBUG", "-c",
-        ] + options + flags + toolkit + module.sources,
+          "-warnings-as-errors", "-enable-testing", "-DDEBUG",
+        ] + (options ?? ["-emit-sil", "-wmo", "-o", "\(output)/\(module.name).sil"])
+          + flags + toolkit + module.sources,
         in: output
       )
     }

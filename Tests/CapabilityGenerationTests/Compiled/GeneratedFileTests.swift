@@ -81,17 +81,6 @@ struct GeneratedFileTests {
     #expect(try package.run("check").contains("1 generated file is up to date"))
   }
 
-  @Test("that is stale is printed by check as a unified diff, and check writes nothing")
-  func stale() throws {
-    let package = try Self.wired()
-    let old = try package.read(Self.path)
-    try package.append(Self.builder, to: Self.source)
-    let output = try package.run("check")
-    #expect(output.contains("\n+    public let nick: @Sendable () -> Int\n"))
-    #expect(output.hasSuffix("exit 1\n"))
-    #expect(try package.read(Self.path) == old)
-  }
-
   @Test("whose type was removed is reported by its path, and check continues with the other files")
   func typeIsGone() throws {
     let package = try FixturePackage("unrelated")

@@ -19,10 +19,6 @@ struct UpdateTests {
     return package
   }
 
-  private static func texts(of package: FixturePackage) throws -> [String] {
-    try [adapted, derived, wired].map(package.read)
-  }
-
   private static func addEndpoint(_ package: FixturePackage) throws {
     let requirement = "  func send(_ letter: String) async throws\n"
     try package.replace(
@@ -66,41 +62,6 @@ struct UpdateTests {
     let broken = "let broken: Missing = World(mail: .test).useCases.count\n"
     try package.replace(broken, with: "", in: Self.shop)
     #expect(try package.compile() == "")
-  }
-
-  @Test("writes nothing if a file was edited by hand, and reports it")
-  func editedByHand() throws {
-    let package = try Self.generated()
-    try Self.addEndpoint(package)
-    try package.replace("MailClient.send", with: "my own", in: Self.derived)
-    let before = try Self.texts(of: package)
-    let output = try package.run("update")
-    #expect(
-      output.contains(
-        "\(Self.derived):1:1: error: this file was edited by hand; move your changes elsewhere, "
-          + "or add --force to overwrite it\n"
-      )
-    )
-    #expect(output.hasSuffix("error: nothing was written: fix these first\nexit 1\n"))
-    #expect(try Self.texts(of: package) == before)
-    #expect(try package.run("check").contains("run `swift package capabilities update --force`"))
-    #expect(try package.run("update --force").hasSuffix("exit 0\n"))
-    #expect(try package.read(Self.derived).contains("MailClient.count"))
-  }
-
-  @Test("writes nothing if a file cannot be generated, and reports each of them")
-  func errors() throws {
-    let package = try Self.generated()
-    try Self.addEndpoint(package)
-    try package.replace("(mail: MailClient", with: "(mail: Missing", in: Self.shop)
-    try package.replace("derive MailClient", with: "sing MailClient", in: Self.derived)
-    let before = try Self.texts(of: package)
-    let output = try package.run("update")
-    let refusal = "error: invalid command in the header: no command sing\n"
-    #expect(output.contains("\(Self.derived):1:1: \(refusal)"))
-    #expect(output.contains("error: no value for parameter `mail: Missing`"), "\(output)")
-    #expect(output.hasSuffix("error: nothing was written: fix these first\nexit 1\n"))
-    #expect(try Self.texts(of: package) == before)
   }
 
   @Test("updates a file in place, even if its type has moved")
