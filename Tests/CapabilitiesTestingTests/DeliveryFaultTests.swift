@@ -1,7 +1,8 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
-@Suite("A call is delivered twice")
+@Suite("A call is delivered twice", .onOneThread)
 struct TwiceTests {
   /// Sweeps a use case in the mode `twice`, and returns the numbers x after each run.
   private func sweep(
@@ -94,7 +95,7 @@ struct TwiceTests {
   }
 }
 
-@Suite("A capability is unreachable for a stretch of calls")
+@Suite("A capability is unreachable for a stretch of calls", .onOneThread)
 struct PartitionTests {
   /// Notes the outcome of each call of a story, in their order.
   private typealias Outcomes = Mutexed<[String]>

@@ -4,7 +4,7 @@ import Foundation
 import TestTraits
 import Testing
 
-@Suite("A fault sweep hits every call of a use case")
+@Suite("A fault sweep hits every call of a use case", .onOneThread)
 struct FaultSweepTests {
   @Test(
     "reports the smallest schedule that violates an invariant, with a command that reproduces it"

@@ -1,8 +1,9 @@
 import Capabilities
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
-@Suite("A sweep of several tasks runs them in every order")
+@Suite("A sweep of several tasks runs them in every order", .onOneThread)
 struct InterleavingTests {
   private typealias Story = Orders.Story
 

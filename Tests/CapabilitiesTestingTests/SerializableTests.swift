@@ -1,5 +1,6 @@
 import CapabilitiesTesting
 import Foundation
+import TestTraits
 import Testing
 
 /// A story of ``KV`` whose tasks are not isolated from each other, and its fix: a lock.
@@ -212,7 +213,7 @@ struct Rejection: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite("The invariant serializable")
+@Suite("The invariant serializable", .onOneThread)
 struct SerializableTests {
   @Test("finds isolation bugs without another invariant", arguments: IsolationBug.all)
   func bug(_ bug: IsolationBug) async throws {

@@ -1,8 +1,9 @@
 import Capabilities
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
-@Suite("A sweep injects faults into stream elements")
+@Suite("A sweep injects faults into stream elements", .onOneThread)
 struct StreamSweepTests {
   private typealias Story = Exchange.Story
 

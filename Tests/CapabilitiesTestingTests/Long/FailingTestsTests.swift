@@ -4,7 +4,12 @@ import Testing
 
 /// Runs the tests of `Tests/Fixtures/FailingTests`, a client that enables no upcoming feature, and
 /// compares the whole report.
-@Suite("A problem fails exactly the test that causes it", .serialized, .compilers)
+@Suite(
+  "A problem fails exactly the test that causes it",
+  .serialized,
+  .compilers,
+  .disabled(if: Sanitizer.current != nil, "the client is built without a sanitizer")
+)
 struct FailingTestsTests {
   @Test("in Swift Testing: only that test, even if the error is swallowed")
   func swiftTesting() throws {

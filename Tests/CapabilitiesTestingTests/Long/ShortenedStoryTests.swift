@@ -1,8 +1,9 @@
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
 
-@Suite("The calls of a failure message")
+@Suite("The calls of a failure message", .onOneThread)
 struct ShortenedStoryTests {
   private func lines(_ calls: String...) -> [String] {
     ShortenedStory.lines(of: calls.joined(separator: "\n"))

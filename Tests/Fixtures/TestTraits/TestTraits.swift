@@ -78,3 +78,11 @@ package enum Sanitizer: String {
   package static let current = ProcessInfo.processInfo.environment["SANITIZER"]
     .flatMap(Sanitizer.init)
 }
+
+extension Trait where Self == ConditionTrait {
+  /// Skips tests of code on one thread, which has no data race, under the thread sanitizer. All tasks of a
+  /// sweep's run, or of a conformance's schedule, are on one thread.
+  package static var onOneThread: Self {
+    .disabled(if: Sanitizer.current == .thread, "all of it runs on one thread")
+  }
+}

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
 
-@Suite("A generator")
+@Suite("A generator", .onOneThread)
 struct GeneratorTests {
   /// Returns the values that one-call sequences generate.
   fileprivate static func values<Value: Sendable>(

@@ -1,10 +1,11 @@
+import TestTraits
 import Testing
 
 @testable import CapabilitiesTesting
 
 /// Histories of a register, as in the literature: `write(1)`, `read -> 1`. A history is written as one
 /// line for each task, with a bar for each call.
-@Suite("The search for an order of a history")
+@Suite("The search for an order of a history", .onOneThread)
 struct LinearSearchTests {
   private actor Register {
     private(set) var value = 0

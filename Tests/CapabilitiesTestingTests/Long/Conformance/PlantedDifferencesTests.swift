@@ -1,7 +1,8 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
-@Suite("A conformance of a double")
+@Suite("A conformance of a double", .onOneThread)
 struct PlantedDifferencesTests {
   @Test("finds each planted mistake and shortens its sequence", arguments: Mistake.allCases)
   func found(mistake: Mistake) async throws {

@@ -1,4 +1,5 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 /// A bug from the literature, restated as a story of ``KV``, and its fix.
@@ -69,7 +70,7 @@ extension KnownBug {
   }
 }
 
-@Suite("A sweep finds the known bugs of the literature")
+@Suite("A sweep finds the known bugs of the literature", .onOneThread)
 struct KnownBugTests {
   @Test("each bug is found at its run", arguments: KnownBug.races + KnownBug.failures)
   func bug(_ bug: KnownBug) async throws {

@@ -1,9 +1,10 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 /// Bugs of several concurrent use cases. Each is planted, found within a limited number of runs,
 /// and gone once it is fixed.
-@Suite("A sweep finds planted races")
+@Suite("A sweep finds planted races", .onOneThread)
 struct PlantedRacesTests {
   /// Removes one item atomically.
   private let taking = Orders.story { depot in try await depot.take(1) }

@@ -1,8 +1,9 @@
 import CapabilitiesTesting
+import TestTraits
 import Testing
 
 /// A bug in the consumer of a stream: planted, half fixed, and fixed.
-@Suite("A sweep finds streams that are applied only in part")
+@Suite("A sweep finds streams that are applied only in part", .onOneThread)
 struct PlantedStreamsTests {
   private let delivery = Planted(
     invariant: Invariant("a delivery is booked whole or not at all", of: { $0.state.goods }) {

@@ -2,7 +2,7 @@ import CapabilitiesTesting
 import TestTraits
 import Testing
 
-@Suite("The search runs each order of an exhaustive model once")
+@Suite("The search runs each order of an exhaustive model once", .onOneThread)
 struct ScheduleSearchTests {
   /// Returns all orders of tasks with these numbers of calls, within a bound of preemptions.
   private func model(_ left: [String: Int], _ bound: Int, after last: String? = nil) -> [[String]] {
@@ -132,7 +132,7 @@ struct ScheduleSearchTests {
   }
 }
 
-@Suite("Random orders find bugs with the documented probability")
+@Suite("Random orders find bugs with the documented probability", .onOneThread)
 struct RandomPrioritiesTests {
   /// Returns the number of runs that have that order.
   private func hits(of order: [String], runs: Int, _ a: Int, _ b: Int) async throws -> Int {
