@@ -216,7 +216,8 @@ struct ConformanceTests {
     let problem = try await conformance(1).report(sequences: 40).problems.first
     let lost = "Counter: add threw an `unknown` error in 40 calls, so no answer was compared\n"
     #expect(problem?.hasPrefix(lost) == (isNamed ? true : nil))
-    let histories = try await conformance(3).linearizabilityReport(histories: 40, length: 2)
+    let histories = try await conformance(3)
+      .linearizabilityReport(histories: 40, schedules: 100, length: 2)
     #expect((histories.violations == 0) == isNamed)
     #expect(histories.overdue == 0)
   }

@@ -151,7 +151,7 @@ struct ComparedPartsTests {
           return await room.enter(text)
         },
       ]
-    ).linearizabilityReport(histories: 20)
+    ).linearizabilityReport(histories: 20, schedules: 100)
     let problem = """
       Pair: the answers of open cannot be compared: read, a @Sendable () -> Int
         to fix: compare a part of the result with `comparing:`, or errors with `errors: .byCase`
