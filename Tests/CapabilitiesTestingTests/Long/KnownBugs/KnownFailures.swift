@@ -4,10 +4,8 @@ import CapabilitiesTesting
 /// 1987), outboxes, retries, and cleanup.
 extension KnownBug {
   static let failures: [KnownBug] = [
-    sagaWithoutCompensation, compensationOfNothing, wrongRollbackOrder, outbox, torn, earlyAnswer,
-    repeatedRecovery, commit, swallowedError, outage, retry, redelivery, lostAnswer, partialBatch,
-    forgottenUnlock,
-    skippedRelease,
+    sagaWithoutCompensation, compensationOfNothing, wrongRollbackOrder, outbox, torn,
+    repeatedRecovery, outage, retry, redelivery, forgottenUnlock, skippedRelease,
   ]
 
   // MARK: Sagas
@@ -124,16 +122,6 @@ extension KnownBug {
     { kv in for name in names { try await kv.set(name, 1) } }
   }
 
-  private static let earlyAnswer = KnownBug(
-    name: "early answer: an acknowledged write is lost in a crash",
-    run: 2,
-    coverage: faults(.crash),
-    code: "KV.set#2:crash",
-    holds: { $0["stored"] >= $0["acknowledged"] },
-    tasks: ["write": writing("acknowledged", "stored")],
-    fixed: ["write": writing("stored", "acknowledged")]
-  )
-
   private static let repeatedRecovery = KnownBug(
     name: "recovery that cannot be repeated: it crashes and charges again",
     run: 4,
@@ -154,36 +142,7 @@ extension KnownBug {
     try await kv.set("intent", 0)
   }
 
-  private static let commit = KnownBug(
-    name: "two-phase commit: the coordinator crashes between two commits",
-    run: 3,
-    coverage: faults(.crash),
-    code: "KV.set#3:crash",
-    holds: { $0["committed1"] == $0["committed2"] },
-    tasks: ["commit": writing("prepared", "committed1", "committed2")],
-    fixed: ["commit": writing("decided", "committed1", "committed2")],
-    // A participant asks for the decision, and otherwise waits.
-    recover: { kv in
-      if try await kv.get("decided") == 1 { try await writing("committed1", "committed2")(kv) }
-    }
-  )
-
   // MARK: Errors
-
-  private static let swallowedError = KnownBug(
-    name: "swallowed error: an order is confirmed that was not stored",
-    run: 1,
-    coverage: faults(.before),
-    code: "KV.add#1:before",
-    holds: { $0["stored"] >= $0["confirmed"] },
-    tasks: [
-      "order": { kv in
-        _ = try? await kv.add("stored", 1)
-        try await kv.set("confirmed", 1)
-      }
-    ],
-    fixed: ["order": writing("stored", "confirmed")]
-  )
 
   private static let outage = KnownBug(
     name: "outage treated as no data: three calls fail, and a default overwrites the value",
@@ -231,43 +190,6 @@ extension KnownBug {
     holds: { $0["orders"] <= 1 },
     tasks: ["order": { _ = try await $0.add("orders", 1) }],
     fixed: ["order": { _ = try await $0.compareAndSet("orders", 0, 1) }]
-  )
-
-  private static let lostAnswer = KnownBug(
-    name: "lost answer of a compare-and-set: the winner retries and thinks that it lost",
-    run: 4,
-    coverage: faults(.before, .after),
-    code: "KV.compareAndSet#1:after",
-    holds: { $0["lock"] == 0 || $0["worked"] == 1 },
-    tasks: ["work": { try await work($0) { _ in false } }],
-    fixed: ["work": { try await work($0) { try await $0.get("lock") == 7 } }]
-  )
-
-  /// Takes the lock with the owner 7, with one retry, and works.
-  private static func work(
-    _ kv: KV,
-    ownsAnyway: (KV) async throws -> Bool
-  ) async throws {
-    var isOwner = false
-    do {
-      isOwner = try await kv.compareAndSet("lock", 0, 7)
-    } catch {
-      isOwner = try await kv.compareAndSet("lock", 0, 7)
-    }
-    if !isOwner { isOwner = try await ownsAnyway(kv) }
-    guard isOwner else { return }
-    _ = try? await kv.add("worked", 1)
-    try await kv.set("lock", 0)
-  }
-
-  private static let partialBatch = KnownBug(
-    name: "partial batch: the second of three writes fails",
-    run: 3,
-    coverage: faults(.before, .crash),
-    code: "KV.set#3:before",
-    holds: { [0, 3].contains($0["a"] + $0["b"] + $0["c"]) || $0["version"] == 0 },
-    tasks: ["save": writing("version", "a", "b", "c")],
-    fixed: ["save": writing("a", "b", "c", "version")]
   )
 
   // MARK: Cleanup

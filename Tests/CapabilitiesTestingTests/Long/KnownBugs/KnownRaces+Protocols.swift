@@ -2,51 +2,7 @@ import CapabilitiesTesting
 
 /// Bugs of protocols between tasks: Coyote's and Loom's samples, and Herlihy and Shavit's book.
 extension KnownBug {
-  static let protocols: [KnownBug] = [
-    checkThenAct, doubleSpend, leaderSplit, aba, tornInitialization, lateRetain, expiredLease,
-    reorderedMessages, phantom,
-  ]
-
-  private static let checkThenAct = KnownBug(
-    name: "check-then-act: two clicks place two orders",
-    run: 1,
-    code: "T1:2, T2:4, T1:2",
-    holds: { $0["orders"] == 1 },
-    tasks: ["click": orderIfNew, "again": orderIfNew],
-    fixed: ["click": orderOnce, "again": orderOnce]
-  )
-
-  @Sendable private static func orderIfNew(_ kv: KV) async throws {
-    guard try await kv.get("key") == 0 else { return }
-    _ = try await kv.add("orders", 1)
-    try await kv.set("key", 1)
-  }
-
-  @Sendable private static func orderOnce(_ kv: KV) async throws {
-    if try await kv.compareAndSet("key", 0, 1) { _ = try await kv.add("orders", 1) }
-  }
-
-  private static let doubleSpend = KnownBug(
-    name: "double spend: two payments see the same balance",
-    run: 1,
-    numbers: ["balance": 10],
-    code: "T1:2, T2:3, T1:1",
-    holds: { $0["balance"] >= 0 },
-    tasks: ["one": spend, "two": spend],
-    fixed: ["one": spendOnce, "two": spendOnce]
-  )
-
-  @Sendable private static func spend(_ kv: KV) async throws {
-    if try await kv.get("balance") >= 10 { _ = try await kv.add("balance", -10) }
-  }
-
-  @Sendable private static func spendOnce(_ kv: KV) async throws {
-    while true {
-      let balance = try await kv.get("balance")
-      guard balance >= 10 else { return }
-      if try await kv.compareAndSet("balance", balance, balance - 10) { return }
-    }
-  }
+  static let protocols: [KnownBug] = [leaderSplit, aba, lateRetain, reorderedMessages]
 
   private static let leaderSplit = KnownBug(
     name: "leader split: three candidates elect two leaders",
@@ -99,27 +55,6 @@ extension KnownBug {
     _ = try await kv.compareAndSet("head", change, 2 * change + 1)
   }
 
-  private static let tornInitialization = KnownBug(
-    name: "torn initialization: a value is published before it is complete",
-    run: 1,
-    numbers: ["seen": 42],
-    code: "T1:2, T2:4, T1:1",
-    holds: { $0["seen"] == 42 },
-    tasks: ["publish": publishing("ready", "value"), "use": use],
-    fixed: ["publish": publishing("value", "ready"), "use": use]
-  )
-
-  private static func publishing(_ first: String, _ second: String) -> Body {
-    { kv in
-      try await kv.set(first, 42)
-      try await kv.set(second, 42)
-    }
-  }
-
-  @Sendable private static func use(_ kv: KV) async throws {
-    if try await kv.get("ready") != 0 { try await kv.set("seen", kv.get("value")) }
-  }
-
   private static let lateRetain = KnownBug(
     name: "late retain: an object is retained after its last release",
     run: 1,
@@ -151,29 +86,6 @@ extension KnownBug {
     if try await kv.add("count", -1) == 0 { try await kv.set("freed", 1) }
   }
 
-  private static let expiredLease = KnownBug(
-    name: "lease checked too early: the old owner writes after the new one",
-    run: 1,
-    numbers: ["owner": 1],
-    code: "T1:2, T2:3, T1:1",
-    holds: { $0["data"] == 2 },
-    tasks: ["old": writeAsOwner, "new": takeOver],
-    fixed: ["old": writeFenced, "new": takeOver]
-  )
-
-  @Sendable private static func writeAsOwner(_ kv: KV) async throws {
-    if try await kv.get("owner") == 1 { try await kv.set("data", 1) }
-  }
-
-  @Sendable private static func writeFenced(_ kv: KV) async throws {
-    if try await kv.get("owner") == 1 { _ = try await kv.compareAndSet("data", 0, 1) }
-  }
-
-  @Sendable private static func takeOver(_ kv: KV) async throws {
-    try await kv.set("owner", 2)
-    try await kv.set("data", 2)
-  }
-
   private static let reorderedMessages = KnownBug(
     name: "message reorder: the first of two concurrent messages arrives last",
     run: 1,
@@ -201,18 +113,5 @@ extension KnownBug {
       guard state < message else { return }
       if try await kv.compareAndSet("state", state, message) { return }
     }
-  }
-
-  private static let phantom = KnownBug(
-    name: "phantom: two bookings find no overlapping one",
-    run: 1,
-    code: "T1:2, T2:3, T1:1",
-    holds: { $0["room1"] + $0["room2"] < 2 },
-    tasks: ["one": booking("room1", "room2"), "two": booking("room2", "room1")],
-    lock: "rooms"
-  )
-
-  private static func booking(_ own: String, _ other: String) -> Body {
-    { kv in if try await kv.get(other) == 0 { try await kv.set(own, 1) } }
   }
 }
