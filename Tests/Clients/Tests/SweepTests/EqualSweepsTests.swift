@@ -1,1 +1,0 @@
-../../../CapabilitiesTestingTests/Long/EqualSweepsTests.swift

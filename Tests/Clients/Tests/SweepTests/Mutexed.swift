@@ -1,1 +1,0 @@
-../../../CapabilitiesTestingTests/Support/Mutexed.swift
