@@ -24,7 +24,6 @@ struct MistakeTests {
       "27: expected a number from 1 to 1000000000, found \"\(Int.max)\""
     ),
     ("until 5s: expect 3", "11: until repeats only expect COMMAND VALUE and expect calls"),
-    ("until 5s: wait", "11: until repeats only expect COMMAND VALUE and expect calls"),
     ("until 5s wait", "7: expected a time such as 20ms, 1.5s or 2h, and a colon"),
     ("until -5s: wait", "7: expected a time such as 20ms, 1.5s or 2h, and a colon"),
     ("until 5s: until 5s: wait", "11: until can only start a line"),
@@ -63,8 +62,6 @@ struct MistakeTests {
       #"10: unknown escape: expected one of " \ / b f n r t uXXXX u{…} after \"#
     ),
     ("pause day 90", "11: expected a time such as 20ms, 1.5s or 2h, found 90"),
-    ("pause day 1m", "11: expected a time such as 20ms, 1.5s or 2h, found 1m"),
-    ("pause day 1,5s", "11: expected a time such as 20ms, 1.5s or 2h, found 1,5s"),
     ("pause dya 1s", "7: Day has no case \"dya\"; did you mean \"day\"?"),
     ("pause monday 1s", "7: Day has no case \"monday\"; it has day, night"),
     ("pause 3 1s", "7: Day has no case \"3\"; it has day, night"),
@@ -88,8 +85,6 @@ struct MistakeTests {
       "sell [] yesterday",
       "9: expected a date such as 2026-01-31, 2026-01-31T09:30:00Z, now or +3days, found yesterday"
     ),
-    ("sell [] +3", "9: expected a date such as 2026-01-31"),
-    ("sell [] 2026-13-01", "9: expected a date such as 2026-01-31"),
     ("sell [] now tags=a", "18: expected a list, […]"),
     ("sell [] now tag=[]", "13: unknown input \"tag\"; did you mean \"tags\"?"),
     ("call prices.set {\"dya\":1}", "24: Day has no case \"dya\"; did you mean \"day\"?"),
@@ -98,12 +93,10 @@ struct MistakeTests {
     ("call prices.set 5", "17: expected"),
     ("call patio.photo a", "18: expected data in base64, or @FILE, found a"),
     ("call patio.photo @/none/such", #"18: cannot read "/none/such": No such file or directory"#),
-    ("call patio.photo @/dev/null", #"18: cannot read "/dev/null": it is not a regular file"#),
     (
       #"call patio.photo "" nowhere"#,
       "21: expected a URL such as https://example.com/a, found nowhere"
     ),
-    (#"call patio.photo "" "a b""#, #"21: expected a URL such as https://example.com/a, found "a"#),
     ("measure 1 0X10", "11: expected a number, found 0X10"),
     ("call patio.place 5", "18: expected a tuple, (row: Int, seat: Int), found 5"),
     ("call patio.place [1]", "18: expected 2 values: write (row: Int, seat: Int)"),

@@ -69,28 +69,6 @@ struct EnrollmentSweepTests {
     #expect(report.calls == 18 && report.schedules >= 100)
   }
 
-  @Test("a person who cannot be admitted because another member has the address")
-  func refunded() async throws {
-    let double = try Person.named("Greta", "Hopper", id: "3", email: "grace@example.org")
-    let (grace, record) = (cast.grace, cast.record("e0", of: double))
-    let report = try await FaultSweep(
-      "refund the fee",
-      coverage: .singlesOrPairs,
-      in: { FakeClub(people: [grace], records: [record]) },
-      also: [
-        Invariant("no one is admitted") { $0.state.people.values.map(\.id) == [grace.id] },
-        Invariant("every charge is refunded") {
-          $0.state.refunds.count == $0.state.charges.count
-        },
-        Invariant("no one gets a receipt") { $0.state.outbox.isEmpty },
-      ]
-    ) { world in
-      _ = try? await world.reconcile()
-    }
-    .expectInvariants()
-    #expect(report.calls == 12 && report.schedules >= 70)
-  }
-
   @Test("a person whose bank has forgotten all keys before the retry")
   func forgottenKeys() async throws {
     let request = cast.request(cast.ada)

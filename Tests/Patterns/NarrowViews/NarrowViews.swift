@@ -47,14 +47,4 @@ struct NarrowViews {
       """
     )
   }
-
-  @Test("an endpoint that no builder names is never called")
-  func unnamed() async throws {
-    let refund = Spy<String>("Bank.refund")
-    let world = Self.world.overriding { $0.bank.refund = refund.returning(()) }
-
-    _ = try await world.useCases.checkOut(Self.cart)
-
-    #expect(refund.calls == [])
-  }
 }
