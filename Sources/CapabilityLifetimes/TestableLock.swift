@@ -45,6 +45,7 @@ public final class TestableLock<Value: ~Copyable>: Sendable {
 }
 
 /// Lets a conformance run other tasks, as at a section of a lock. Does nothing in a program.
+@usableFromInline
 package func letOthersRun(at object: AnyObject) {
   withExtendedLifetime(object) {
     let place = Unmanaged.passUnretained(object).toOpaque()

@@ -94,6 +94,7 @@ final class Coalescer<Key: Hashable & Sendable, Output: Sendable, Failure: Error
         answer = Box(.failure(error))
         hasFailed = true
       }
+      letOthersRun(at: call)  // a change can come between an answer and its arrival
       self.calls.withLock { if call === $0[key] { $0[key] = nil } }
       call.finish(answer, hasFailed: hasFailed)
     }
