@@ -80,7 +80,13 @@ extension WiringResolver {
       .error,
       input.builder.position,
       "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
-      notes + [.init(message: fix + "let the caller pass it with --open \(name)")]
+      notes + [
+        .init(
+          message: fix
+            + (input.isGeneric
+              ? "exclude the builder with --except" : "let the caller pass it with --open \(name)")
+        )
+      ]
     )
   }
 
@@ -148,7 +154,7 @@ extension WiringResolver {
     let value =
       switch taken {
       case nil where input.isGeneric:
-        "add a property `\(parameter.name)` that fits to `\(world.name)`, "
+        "add to `\(world.name)` a property `\(parameter.name)` that fits, "
       case nil: "add `var \(name): \(type)` to `\(world.name)`, "
       case _? where input.isGeneric: "give `\(world.name).\(name)` a type that fits, "
       case let other? where program.printed(other.type) != type:
@@ -164,8 +170,9 @@ extension WiringResolver {
       : parameter.type.isUnreadable
         ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
         : unknown.map { "`\(program.printed($0))` is not found here: \(program.unknown($0).fix)" }
-          ?? "\(value)write a builder that returns it, let the caller pass it with --open "
-          + "\(parameter.name), or leave the use case out with --except or --only"
+          ?? "\(value)write a builder that returns it, "
+          + (input.isGeneric ? "" : "let the caller pass it with --open \(parameter.name), ")
+          + "or leave the use case out with --except or --only"
     let place = unknown == nil ? world.position : input.builder.position
     diagnostic.notes.append(.init(position: place, message: fix))
     return diagnostic

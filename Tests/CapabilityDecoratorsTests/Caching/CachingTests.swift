@@ -212,8 +212,10 @@ struct CachingTests {
     #expect(find.calls == [1, 1, 2, 1])
   }
 
-  @Test("a conformance finds a removal before the change, or without the calls that run",
-    arguments: [(false, true), (true, true), (false, false)])
+  @Test(
+    "a conformance finds a removal before the change, or without the calls that run",
+    arguments: [(false, true), (true, true), (false, false)]
+  )
   func removal(isTooEarly: Bool, isOfCalls: Bool) async throws {
     typealias Access = @Sendable (_ new: Int?) async -> Int
     let access: @Sendable (TestableLock<Int>, Int?) -> Int = { number, new in
