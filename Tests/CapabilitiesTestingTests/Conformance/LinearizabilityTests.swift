@@ -307,19 +307,23 @@ struct LinearizabilityTests {
 
   @Test("say that values also differ one call after another, or that the reference is random")
   func otherDifferences() async throws {
-    func report(_ reference: @escaping @Sendable () -> Int) async throws -> LinearizabilityReport {
+    func report(key: Int? = nil, _ reference: @escaping @Sendable () -> Int) async throws
+      -> LinearizabilityReport
+    {
       try await Conformance<@Sendable () -> Int>(
         "Dice",
         reference: { reference },
         subject: { { 0 } },
-        calls: [.call("roll") { $0() }]
+        calls: [key.map { key in .call("roll", key: { key }) { $0() } } ?? .call("roll") { $0() }]
       ).linearizabilityReport(histories: 5)
     }
     let wrong = try await report { 1 }
     let calls = wrong.smallest.map { String($0.dropFirst(2)) }
     #expect(calls == [" roll() ├─┤ -> 0"])
     #expect(wrong.description.contains("the values also differ one call after another"))
-    #expect(wrong.description.contains("pass; if it passes, write the calls without `key:`"))
+    #expect(!wrong.description.contains("key:"))
+    let keyed = try await report(key: 1) { 1 }
+    #expect(keyed.description.contains("pass; if it passes, write the calls without `key:`"))
     let rolls = Mutexed(0)
     let random = try await report { rolls.increment() }
     #expect(random.description.contains("the reference itself answers differently each time"))

@@ -1,3 +1,4 @@
+import Capabilities
 import CapabilityLifetimes
 @testable import CapabilityDecorators
 import CapabilitiesTesting
@@ -225,10 +226,7 @@ struct CachingTests {
       }
     }
     let report = try await Conformance<Access>(
-      reference: {
-        let number = TestableLock(0)
-        return { access(number, $0) }
-      },
+      reference: { partial(access, TestableLock(0)) },
       subject: {
         let (number, handle) = (TestableLock(0), CacheHandle<Void>())
         let get = endpoint { () async in access(number, nil) }
@@ -238,9 +236,8 @@ struct CachingTests {
         return { new in
           guard let new else { return await get() }
           if isTooEarly { handle.removeAll() }
-          _ = access(number, new)
-          if !isTooEarly { handle.removeAll() }
-          return new
+          defer { if !isTooEarly { handle.removeAll() } }
+          return access(number, new)
         }
       },
       calls: [

@@ -33,6 +33,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   var waiting: Set<String> = []
   /// Whether calls of the smallest history overlap.
   var smallestIsConcurrent = true
+  /// Whether the calls of the smallest history have keys, so that calls about other keys are left out.
+  var hasKeys = false
   /// Whether the calls about one key overlap only calls about others in the smallest history.
   var overlapsOtherKeys = false
   /// Why calls of the smallest history do not end; empty if they do.
@@ -154,7 +156,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       lines.append(
         """
           these calls do not overlap: the values also differ one call after another
-            to fix: first make the test with expectSameAnswers() pass; if it passes, write the calls without `key:`
+            to fix: first make the test with expectSameAnswers() pass\
+        \(hasKeys ? "; if it passes, write the calls without `key:`" : "")
         """
       )
     }

@@ -343,6 +343,7 @@ struct LinearizabilitySearch<Subject: Sendable> {
     let shown = found.partWithOverlaps
     report.smallest = shown.drawing
     report.smallestIsConcurrent = shown.hasOverlap || found.ending != .ended
+    report.hasKeys = found.part.calls.contains { $0.inputs.key != nil }
     report.overlapsOtherKeys = shown.calls.count > found.part.calls.count
     report.cause = found.cause
     report.code = found.code
