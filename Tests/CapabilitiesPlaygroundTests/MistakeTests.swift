@@ -55,6 +55,7 @@ struct MistakeTests {
     ("brew x", "6: this value cannot be read: `Dish` is not Decodable; to fix: conform it"),
     ("watch", "1: watch cannot be used in a playground: its input onChange is a closure; to fix: "),
     ("world live", "1: live is a live world: start the program with --world live to enter it"),
+    ("world test x", "12: expected the end of the line; write run world for the use case"),
     ("expect errror x", "8: unknown expectation \"errror\"; did you mean \"error\"?"),
     ("expect measure 1 2", "8: unknown expectation \"measure\"; run it in an earlier line"),
     (

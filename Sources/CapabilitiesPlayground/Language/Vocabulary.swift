@@ -33,6 +33,12 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
 
   func useCase(_ name: String) -> PlaygroundUseCase<World>? { useCases[name] }
 
+  /// Returns how to run the use case that has the name of a built-in command; empty if none has.
+  func hint(_ verb: String) -> String {
+    guard Builtin(rawValue: verb) != nil, useCase(verb) != nil else { return "" }
+    return "; write run \(verb) for the use case"
+  }
+
   /// Returns the endpoint with a path: `payments.charge`.
   func endpoint(_ path: String) -> PlaygroundEndpoint<World>? { endpoints[path] }
 
@@ -104,17 +110,21 @@ extension Vocabulary {
     let isRepeated = name == nil && words.take(word: Builtin.until.rawValue)
     let limit = isRepeated ? try words.limit() : nil
     let start = words.next ?? verb
-    let kind = try StatementParser(vocabulary: self, scope: scope).kind(&words)
-    try words.expectEnd()
-    switch (kind, name, limit) {
-    case (_, nil, nil), (.perform, _, nil), (.expect(.calls), nil, _), (.expect(.answer), nil, _):
-      break
-    case (_, nil, _):
-      let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
-      throw ScriptError(message, at: start.offset)
-    default: throw verb.error("let requires a use case, a call, or a command of this playground")
+    do throws(ScriptError) {
+      let kind = try StatementParser(vocabulary: self, scope: scope).kind(&words)
+      try words.expectEnd()
+      switch (kind, name, limit) {
+      case (_, nil, nil), (.perform, _, nil), (.expect(.calls), nil, _), (.expect(.answer), nil, _):
+        break
+      case (_, nil, _):
+        let message = "until repeats only expect COMMAND VALUE and expect calls ENDPOINT N"
+        throw ScriptError(message, at: start.offset)
+      default: throw verb.error("let requires a use case, a call, or a command of this playground")
+      }
+      return Statement(offset: verb.offset, name: name, limit: limit, kind: kind)
+    } catch {
+      throw ScriptError(error.message + hint(start.text), at: error.offset)
     }
-    return Statement(offset: verb.offset, name: name, limit: limit, kind: kind)
   }
 }
 

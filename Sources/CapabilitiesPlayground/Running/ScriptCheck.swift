@@ -90,7 +90,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
     do throws(PlaygroundUsageError) {
       try check(ScriptSource(path))
     } catch {
-      throw ScriptError(error.message, at: offset)
+      throw ScriptError(error.message + vocabulary.hint("include"), at: offset)
     }
   }
 

@@ -58,7 +58,7 @@ extension ScriptRunner {
       }
       return try await runLines(of: source)
     } catch {
-      problem(error.message, location)
+      problem(error.message + vocabulary.hint("include"), location)
       return true
     }
   }
