@@ -25,9 +25,10 @@ extension Program {
     case .named(let path):
       if let owner, let name = path.first?.name, owner.generics.contains(name) {
         let generic = path.map(\.name).joined(separator: ".")
-        let constraints = owner.symbol.constraints.filter { $0.generic == generic }
+        let constraints = owner.symbol.constraints
+          .filter { $0.generic == generic && $0.same == nil }
         return (path.count == 1 || isUnsendableByProtocol(path))
-          && !constraints.contains { maySend($0.conformsTo) }
+          && !constraints.contains { maySend($0.type) }
       }
       if path.count == 1, path[0].precise == nil { return path[0].name == "Any" }
       let arguments = path.flatMap(\.arguments)

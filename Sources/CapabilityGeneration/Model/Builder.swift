@@ -110,8 +110,8 @@ extension Builder {
     isRethrowing = declaration.isRethrowing
     actor = declaration.actor
     generics = symbol.generics.map { generic in
-      let constraints = symbol.constraints.filter { $0.generic == generic }
-      return (generic, constraints.map(\.conformsTo))
+      let constraints = symbol.constraints.filter { $0.generic == generic && $0.same == nil }
+      return (generic, constraints.map(\.type))
     }
     isNonisolated = declaration.modifiers.contains("nonisolated")
     isInstanceMethod = symbol.kind == "swift.method"

@@ -110,12 +110,11 @@ extension FunctionDeclaration.Input {
   ]
 
   /// Reads a parameter from a signature.
-  init(_ parameter: Symbol.Parameter, label: String?, defaultValue: [Token]) {
-    let tokens = parameter.declaration
+  init(_ tokens: [Token], label: String?, defaultValue: [Token]) {
     let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
-    name = tokens.first?.text ?? parameter.name
+    name = tokens.first?.text ?? label ?? "_"
     hasDefault = !defaultValue.isEmpty
     self.defaultValue = defaultValue.isEmpty ? nil : defaultValue.literal
     isVariadic = type.last?.kind == .ellipsis

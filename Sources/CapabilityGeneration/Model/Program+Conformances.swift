@@ -42,7 +42,7 @@ extension Program {
   }
 
   func meets(_ argument: SwiftType, _ condition: SymbolGraph.Condition) -> Bool {
-    condition.isSame
+    condition.same != nil
       ? keys.expanded(argument).long.precise == condition.type
       : conforms(argument, to: condition.type)
   }

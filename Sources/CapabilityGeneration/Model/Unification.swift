@@ -4,7 +4,7 @@ struct Unification {
   /// The protocols and superclasses of each generic parameter.
   private let generics: [String: [String]]
   /// The types that generic parameters and their associated types must be.
-  private let sameTypes: [(path: String, source: String, precise: String)]
+  private let sameTypes: [SymbolGraph.Condition]
   /// The inferred types, by generic parameter.
   var bindings: [String: SwiftType] {
     inferred.merging(silent.map { ($0, .never) }) { known, _ in known }
@@ -16,15 +16,16 @@ struct Unification {
   /// Creates an empty inference.
   init(_ builder: Builder, _ program: Program) {
     self.program = program
-    sameTypes = builder.symbol.value.sameTypes
+    sameTypes = builder.symbol.value.constraints.filter { $0.same != nil }
     generics = Dictionary(builder.generics.map { ($0.name, $0.protocols) }, uniquingKeysWith: +)
     // As in an extension `where Value == Person`. The identifier omits the arguments of a type.
-    for type in sameTypes where generics[type.path] != nil {
-      let isPath = type.source.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
+    for condition in sameTypes where generics[condition.generic] != nil {
+      let source = condition.same ?? ""
+      let isPath = source.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
       guard isPath else { continue }
-      var path = type.source.split(separator: ".").map { SwiftType.Component(name: String($0)) }
-      path[path.count - 1].precise = type.precise
-      inferred[type.path] = .named(path)
+      var path = source.split(separator: ".").map { SwiftType.Component(name: String($0)) }
+      path[path.count - 1].precise = condition.type
+      inferred[condition.generic] = .named(path)
     }
   }
 
@@ -85,7 +86,7 @@ struct Unification {
     guard case .array(let element) = program.keys.expanded(type),
       let precise = program.keys.expanded(element).precise
     else { return true }
-    return sameTypes.allSatisfy { $0.path != generic + ".Element" || $0.precise == precise }
+    return sameTypes.allSatisfy { $0.generic != generic + ".Element" || $0.type == precise }
   }
 
   /// Returns whether an existential has the associated types of `some P<A>`. Those of other types

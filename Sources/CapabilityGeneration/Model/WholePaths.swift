@@ -62,7 +62,7 @@ struct WholePaths {
         complete(&graphs[graph].symbols[place].declaration)
         complete(&graphs[graph].symbols[place].returns)
         for input in graphs[graph].symbols[place].parameters.indices {
-          complete(&graphs[graph].symbols[place].parameters[input].declaration)
+          complete(&graphs[graph].symbols[place].parameters[input])
         }
       }
     }

@@ -14,17 +14,14 @@ struct Symbol: Sendable {
   var location: SourcePosition?
   /// The declaration as fragments of source.
   var declaration: [Token] = []
-  /// The parameters of a function; empty for other declarations.
-  var parameters: [Parameter] = []
+  /// The parameters of a function, each with its inner name and its type; empty for other declarations.
+  var parameters: [[Token]] = []
   /// The result type of a function; empty if there is none.
   var returns: [Token] = []
   var documentation: [String] = []
   var generics: [String] = []
-  /// The protocols and superclasses that generic parameters are constrained to, by precise identifier.
-  var constraints: [(generic: String, conformsTo: String)] = []
-  /// The generic parameters and associated types that must equal a type, such as `C.Element`, with
-  /// its source and its precise identifier.
-  var sameTypes: [(path: String, source: String, precise: String)] = []
+  /// The conditions on generic parameters, and on associated types such as `C.Element`.
+  var constraints: [SymbolGraph.Condition] = []
   /// Whether the declaration is unavailable or obsolete.
   var isUnavailable = false
   var isDeprecated = false
@@ -50,13 +47,6 @@ struct Symbol: Sendable {
       var obsoleted: String?
     }
   }
-
-  struct Parameter: Sendable {
-    /// The label, or the inner name if there is no label.
-    var name: String
-    /// The name and the type as fragments of source.
-    var declaration: [Token]
-  }
 }
 
 extension Symbol {
@@ -68,23 +58,20 @@ extension Symbol {
       switch key {
       case "kind": found.kind = try reader.member("identifier")
       case "identifier": found.precise = try reader.member("precise")
-      case "pathComponents": found.path = try reader.strings()
+      case "pathComponents": found.path = try reader.array { try $0.string() }
       case "accessLevel": found.access = try reader.string()
       case "declarationFragments": declaration = try reader.fragments()
       case "functionSignature": try readSignature(&reader)
       case "location": location = try SourcePosition(reading: &reader)
       case "docComment":
-        try reader.elements(of: "lines") { documentation.append(try $0.member("text")) }
+        documentation = try reader.elements(of: "lines") { try $0.member("text") }
         // The last line of a block comment is the space before its end.
         if documentation.last?.allSatisfy(\.isWhitespace) == true { documentation.removeLast() }
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
       case "spi": existence.isSPI = try reader.boolean()
       case "swiftExtension":
-        try reader.elements(of: "constraints") {
-          isConditional = true
-          try $0.skip()
-        }
+        isConditional = try !reader.elements(of: "constraints") { try $0.skip() }.isEmpty
       default: try reader.skip()
       }
     }
@@ -98,7 +85,18 @@ extension Symbol {
     try reader.members { key, reader in
       switch key {
       case "returns": returns = try reader.fragments()
-      case "parameters": try reader.each { parameters.append(try Parameter(reading: &$0)) }
+      case "parameters":
+        parameters = try reader.array { reader in
+          var declaration: [Token] = []
+          try reader.members { key, reader in
+            if "declarationFragments" ~= key {
+              declaration = try reader.fragments()
+            } else {
+              try reader.skip()
+            }
+          }
+          return declaration
+        }
       default: try reader.skip()
       }
     }
@@ -107,16 +105,8 @@ extension Symbol {
   private mutating func readGenerics(_ reader: inout JSONReader) throws {
     try reader.members { key, reader in
       switch key {
-      case "parameters": try reader.each { generics.append(try $0.member("name")) }
-      case "constraints":
-        try reader.each { reader in
-          guard let (constraint, sameType) = try reader.constraint() else { return }
-          if let sameType {
-            sameTypes.append((constraint.generic, sameType, constraint.conformsTo))
-          } else {
-            constraints.append(constraint)
-          }
-        }
+      case "parameters": generics = try reader.array { try $0.member("name") }
+      case "constraints": constraints = try reader.conditions()
       default: try reader.skip()
       }
     }
@@ -145,44 +135,7 @@ extension Symbol {
   }
 }
 
-extension Symbol.Parameter {
-  init(reading reader: inout JSONReader) throws {
-    var name: String?
-    var declaration: [Token] = []
-    try reader.members { key, reader in
-      switch key {
-      case "name": name = try reader.string()
-      case "declarationFragments": declaration = try reader.fragments()
-      default: try reader.skip()
-      }
-    }
-    self.init(name: try reader.required(name, "name of a parameter"), declaration: declaration)
-  }
-}
-
 extension JSONReader {
-  /// Reads a constraint, and the source of the type if it is of the kind `==`; `nil` if it names no
-  /// type.
-  mutating func constraint() throws -> (
-    constraint: (generic: String, conformsTo: String), sameType: String?
-  )? {
-    var kind: String?
-    var source: String?
-    var generic: String?
-    var target: String?
-    try members { key, reader in
-      switch key {
-      case "kind": kind = try reader.string()
-      case "lhs": generic = try reader.string()
-      case "rhs": source = try reader.string()
-      case "rhsPrecise": target = try reader.string()
-      default: try reader.skip()
-      }
-    }
-    guard let generic, let target else { return nil }
-    return ((generic, target), kind == "sameType" ? source : nil)
-  }
-
   /// Reads a version, such as `26.1`.
   fileprivate mutating func version() throws -> String {
     var version = ""
@@ -196,86 +149,49 @@ extension JSONReader {
     return version
   }
 
-  /// Reads each element of an array in an object, and skips the rest of the object.
-  fileprivate mutating func elements(
+  /// Reads an array in an object, and skips the rest of the object.
+  fileprivate mutating func elements<Element>(
     of name: StaticString,
-    _ read: (inout JSONReader) throws -> Void
-  ) throws {
+    _ read: (inout JSONReader) throws -> Element
+  ) throws -> [Element] {
+    var elements: [Element] = []
     try members { key, reader in
-      if name ~= key { try reader.each(read) } else { try reader.skip() }
+      if name ~= key { elements = try reader.array(read) } else { try reader.skip() }
     }
-  }
-
-  fileprivate mutating func strings() throws -> [String] {
-    var strings: [String] = []
-    try each { strings.append(try $0.string()) }
-    return strings
+    return elements
   }
 
   /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
     var tokens: [Token] = []
     try each { reader in
-      var kind = FragmentKind.text
-      var spelling: Text?
+      var (kind, spelling): (Text?, Text?)
       var precise: String?
       try reader.members { key, reader in
         switch key {
-        case "kind": kind = FragmentKind(try reader.text())
+        case "kind": kind = try reader.text()
         case "spelling": spelling = try reader.text()
         case "preciseIdentifier": precise = try reader.string()
         default: try reader.skip()
         }
       }
       let text = try reader.required(spelling, "spelling of a piece of source")
-      try reader.append(kind, text, precise, to: &tokens)
+      switch try reader.required(kind, "kind of a piece of source") {
+      case "identifier", "externalParam", "internalParam", "genericParameter":
+        tokens.append(Token.named(try reader.string(of: text)))
+      case "stringLiteral":
+        tokens.append(Token(text: try reader.string(of: text), kind: .literal))
+      // A type, or the name of a global actor, after the `@`.
+      case "typeIdentifier",
+        _ where precise != nil:
+        tokens.append(Token.named(try reader.string(of: text), precise: precise))
+      case _ where text.isEscaped:
+        var unescaped = try reader.string(of: text)
+        unescaped.withUTF8 { TokenScanner.append($0, to: &tokens) }
+      default: TokenScanner.append(text.bytes, to: &tokens)
+      }
     }
     return tokens
-  }
-
-  private func append(
-    _ kind: FragmentKind,
-    _ text: Text,
-    _ precise: String?,
-    to tokens: inout [Token]
-  ) throws {
-    switch kind {
-    case .type: tokens.append(Token.named(try string(of: text), precise: precise))
-    case .name: tokens.append(Token.named(try string(of: text)))
-    case .literal: tokens.append(Token(text: try string(of: text), kind: .literal))
-    case .text:
-      // The name of a global actor, after the `@`.
-      if let precise {
-        tokens.append(Token.named(try string(of: text), precise: precise))
-        return
-      }
-      guard text.isEscaped else {
-        TokenScanner.append(text.bytes, to: &tokens)
-        return
-      }
-      var unescaped = try string(of: text)
-      unescaped.withUTF8 { TokenScanner.append($0, to: &tokens) }
-    }
-  }
-}
-
-private enum FragmentKind {
-  /// The name of a type.
-  case type
-  /// The name of something else.
-  case name
-  /// A string.
-  case literal
-  /// Other text, such as keywords and punctuation.
-  case text
-
-  init(_ text: JSONReader.Text) {
-    switch text {
-    case "typeIdentifier": self = .type
-    case "identifier", "externalParam", "internalParam", "genericParameter": self = .name
-    case "stringLiteral": self = .literal
-    default: self = .text
-    }
   }
 }
 

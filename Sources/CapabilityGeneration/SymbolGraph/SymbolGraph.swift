@@ -27,15 +27,15 @@ struct SymbolGraph: Sendable {
     }
   }
 
-  /// A condition of a conformance.
+  /// A condition of a declaration or a conformance.
   struct Condition: Sendable {
-    /// The generic parameter.
+    /// The generic parameter, or an associated type of it.
     var generic: String
     /// The protocol or class that its argument conforms to, or the type that it is, by its precise
     /// identifier.
     var type: String
-    /// Whether the argument must be the type itself, as in `where Value == Int`.
-    var isSame: Bool
+    /// The source of the type if the argument must be the type itself, as in `where Value == Int`.
+    var same: String?
   }
 
   /// Reads a symbol graph.
@@ -70,15 +70,16 @@ struct SymbolGraph: Sendable {
   }
 
   private static func symbols(reading reader: inout JSONReader) throws -> [Symbol] {
-    var symbols: [Symbol] = []
-    try reader.each { reader in
+    var count = 0
+    return try reader.array { reader in
       do {
-        symbols.append(try Symbol(reading: &reader))
+        let symbol = try Symbol(reading: &reader)
+        count += 1
+        return symbol
       } catch let failure as JSONReader.Failure {
-        throw JSONReader.Failure(problem: "\(failure.problem) in symbol \(symbols.count)")
+        throw JSONReader.Failure(problem: "\(failure.problem) in symbol \(count)")
       }
     }
-    return symbols
   }
 
   private static func relationships(reading reader: inout JSONReader) throws -> [Relationship] {
@@ -90,11 +91,7 @@ struct SymbolGraph: Sendable {
       var conditions: [Condition] = []
       try reader.members { key, reader in
         switch key {
-        case "swiftConstraints":
-          try reader.each { reader in
-            guard let ((generic, type), sameType) = try reader.constraint() else { return }
-            conditions.append(Condition(generic: generic, type: type, isSame: sameType != nil))
-          }
+        case "swiftConstraints": conditions = try reader.conditions()
         case "kind": kind = Relationship.Kind(rawValue: try reader.string())
         case "source": source = try reader.string()
         case "target": target = try reader.string()
@@ -119,6 +116,33 @@ extension JSONReader {
   func required<Value>(_ value: Value?, _ name: String) throws -> Value {
     guard let value else { throw Failure(problem: "no \(name)") }
     return value
+  }
+
+  /// Reads the elements of an array.
+  mutating func array<Element>(
+    _ read: (inout JSONReader) throws -> Element
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    try each { elements.append(try read(&$0)) }
+    return elements
+  }
+
+  /// Reads the conditions that name a type.
+  mutating func conditions() throws -> [SymbolGraph.Condition] {
+    try array { reader -> SymbolGraph.Condition? in
+      var (kind, source, generic, type): (String?, String?, String?, String?)
+      try reader.members { key, reader in
+        switch key {
+        case "kind": kind = try reader.string()
+        case "lhs": generic = try reader.string()
+        case "rhs": source = try reader.string()
+        case "rhsPrecise": type = try reader.string()
+        default: try reader.skip()
+        }
+      }
+      guard let generic, let type else { return nil }
+      return .init(generic: generic, type: type, same: kind == "sameType" ? source : nil)
+    }.compactMap(\.self)
   }
 
   /// Reads one string of an object and skips the rest.

@@ -95,17 +95,14 @@ struct Printout {
     symbol.declaration = words.tokens(declaration.keywords) + [Token.named(String(name))]
     symbol.declaration += words.tokens(declaration.rest + declaration.accessors)
     symbol.parameters = declaration.parameters.map { parameter in
-      Symbol.Parameter(
-        name: parameter.label ?? parameter.inner,
-        declaration: [Token.named(parameter.inner), Token(text: ":", kind: .colon)]
-          + words.tokens(parameter.type)
-      )
+      [Token.named(parameter.inner), Token(text: ":", kind: .colon)]
+        + words.tokens(parameter.type)
     }
     symbol.returns = words.tokens(declaration.returns)
     // `some P` has constraints, but is not a generic parameter.
     symbol.generics = declaration.generics.map(\.name).filter { !$0.hasPrefix("some ") }
     symbol.constraints = declaration.generics.compactMap { generic in
-      generic.bound.flatMap { words.precise($0) }.map { (generic.name, $0) }
+      generic.bound.flatMap { words.precise($0) }.map { .init(generic: generic.name, type: $0) }
     }
     symbols.append(symbol)
     if let owner = declaration.owner {
