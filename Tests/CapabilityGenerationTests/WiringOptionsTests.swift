@@ -36,7 +36,7 @@ struct WiringOptionsTests {
     symbol.path = ["makePay(limit:)"]
     symbol.location = .nowhere
     let builder = try #require(Builder(symbol, module: "Shop", globalActors: []))
-    let input = FunctionDeclaration.Input(label: "limit", name: "limit", type: .void)
-    #expect(Set([name]).names(Builder.Parameter(input), of: builder) == isOpen)
+    let input = Builder.Parameter(name: "limit", innerName: "limit", type: .void)
+    #expect(Set([name]).names(input, of: builder) == isOpen)
   }
 }

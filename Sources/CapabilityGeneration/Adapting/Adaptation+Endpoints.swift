@@ -88,6 +88,7 @@ extension Adaptation {
       FunctionDeclaration.Input(
         label: nil,
         name: "newValue",
+        innerName: "newValue",
         type: getter.result,
         modifiers: getter.result.function == nil ? "" : "@escaping "
       )
@@ -98,9 +99,11 @@ extension Adaptation {
   private func named(_ inputs: [FunctionDeclaration.Input]) -> [FunctionDeclaration.Input] {
     inputs.enumerated().map { index, input in
       var input = input
-      if ["_", "self"].contains(input.name) {
-        input.name = "input\(index + 1)"
-        while inputs.contains(where: { $0.name == input.name }) { input.name += "Here" }
+      if ["_", "self"].contains(input.innerName) {
+        input.innerName = "input\(index + 1)"
+        while inputs.contains(where: { $0.innerName == input.innerName }) {
+          input.innerName += "Here"
+        }
       }
       input.type = associated(input.type)
       return input

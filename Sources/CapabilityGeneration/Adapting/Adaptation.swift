@@ -54,7 +54,7 @@ final class Adaptation {
 
     var type: FunctionType {
       let parameters = inputs.map { input in
-        input.parameter(called: input.name, isEscaping: input.modifiers.contains("@escaping"))
+        input.parameter(called: input.innerName, isEscaping: input.modifiers.contains("@escaping"))
       }
       return FunctionType(
         attributes: [actor?.attribute, isolation, "@Sendable"].compactMap(\.self),

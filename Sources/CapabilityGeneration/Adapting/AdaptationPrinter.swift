@@ -95,7 +95,7 @@ final class AdaptationPrinter {
     if endpoint.isDiscardable { writer.line("@discardableResult") }
     let inputs = endpoint.inputs.map { input in
       let label = input.label.map(labelIdentifier) ?? "_"
-      let head = input.label == input.name ? label : "\(label) \(identifier(input.name))"
+      let head = input.label == input.innerName ? label : "\(label) \(identifier(input.innerName))"
       let value = input.defaultValue.map { " = " + $0 } ?? ""
       return SourcePiece.pair("\(head):", .text(input.spelling + value))
     }
@@ -103,7 +103,7 @@ final class AdaptationPrinter {
     let prefix = endpoint.isolation.map { $0 + " " } ?? isolation
     let head = "\(prefix)\(access)func \(identifier(endpoint.requirement))"
     writer.block(.list(head, inputs, "\(endpoint.effects.source)\(result)")) { writer in
-      writer.list(endpoint.effects.marks + target, endpoint.inputs.map { identifier($0.name) })
+      writer.list(endpoint.effects.marks + target, endpoint.inputs.map { identifier($0.innerName) })
     }
   }
 }
@@ -189,7 +189,7 @@ extension AdaptationPrinter {
 
   /// Returns the name of an input within a closure, where `adaptee` is reserved.
   private func closureName(_ input: FunctionDeclaration.Input) -> String {
-    input.name == "adaptee" ? "adapteeInput" : identifier(input.name)
+    input.innerName == "adaptee" ? "adapteeInput" : identifier(input.innerName)
   }
 
   private func call(_ endpoint: Adaptation.Endpoint) -> SourcePiece {
@@ -238,7 +238,7 @@ extension AdaptationPrinter {
   }
 
   private func witness(_ endpoint: Adaptation.Endpoint, into writer: inout SourceWriter) {
-    let isHidden = endpoint.inputs.contains { $0.name == stored }
+    let isHidden = endpoint.inputs.contains { $0.innerName == stored }
     let owner = isHidden ? "self.\(stored)" : stored
     let target = "\(owner).\(identifier(endpoint.name))"
     writer.documentation("Calls ``\(adaptation.name)/\(endpoint.name)``.")

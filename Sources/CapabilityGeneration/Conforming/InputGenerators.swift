@@ -192,7 +192,9 @@ extension InputGenerators {
       all.append((declaration, member.access))
     }
     return all.sorted { one, other in
-      let matches = [one, other].map { $0.declaration.inputs.map { $0.label ?? $0.name } == stored }
+      let matches = [one, other].map {
+        $0.declaration.inputs.map { $0.label ?? $0.innerName } == stored
+      }
       if matches[0] != matches[1] { return matches[0] }
       return one.declaration.inputs.count > other.declaration.inputs.count
     }

@@ -54,31 +54,7 @@ struct Builder: Sendable {
     case variadic
   }
 
-  struct Parameter: Sendable {
-    /// Its index among the parameters of a builder with structs of needs.
-    var place = 0
-    /// The label; `nil` if there is none.
-    var label: String?
-    /// The name for matching: the label, or the inner name if there is no label or the label is a
-    /// preposition.
-    var name: String
-    var innerName: String
-    var type: SwiftType
-    /// The words before the type, such as `borrowing @escaping `, with a space after each.
-    var modifiers = ""
-    /// The type as source, with the words before it.
-    var spelling: String { modifiers + plainSpelling }
-    var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
-    var hasDefault: Bool
-    var isNilByDefault = false
-    var isVariadic: Bool
-    /// The kind of parameter if no value can be supplied, such as `inout`; otherwise `nil`.
-    var refusal: String?
-    /// The index of the builder whose result it takes, as a part of a collection that `--all` names.
-    var collects: Int?
-    /// The name of that collection.
-    var collection: String?
-  }
+  typealias Parameter = FunctionDeclaration.Input
 }
 
 extension Builder {
@@ -105,7 +81,7 @@ extension Builder {
     let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
     // The result that the compiler does not find is `_` there.
     product = result.source == "_" ? declaration.result ?? result : result
-    parameters = declaration.inputs.map(Parameter.init)
+    parameters = declaration.inputs
     effects = declaration.effects
     isRethrowing = declaration.isRethrowing
     actor = declaration.actor
@@ -119,41 +95,6 @@ extension Builder {
     self.position = position
   }
 }
-
-extension Builder.Parameter {
-  /// The label and name of the same parameter in a method, where the inner name is ``name``.
-  var declaredName: String {
-    guard let label else { return "_ \(identifier(name))" }
-    let outer = labelIdentifier(label)
-    return label == name ? outer : "\(outer) \(identifier(name))"
-  }
-
-  var isOptional: Bool { hasDefault || isVariadic }
-
-  init(_ input: FunctionDeclaration.Input) {
-    label = input.label
-    let isNamedInside = input.name != "_"
-    name =
-      input.label.flatMap { prepositions.contains($0) && isNamedInside ? nil : $0 } ?? input.name
-    innerName = input.name
-    type = input.type
-    modifiers = input.modifiers
-    hasDefault = input.hasDefault
-    isNilByDefault = input.isNilByDefault
-    isVariadic = input.isVariadic
-    let kinds = [
-      (input.isInout, "`inout`"), (input.isAutoclosure, "`@autoclosure`"),
-      (input.isIsolated, "`isolated`"),
-    ]
-    refusal = kinds.first { $0.0 }?.1
-  }
-}
-
-/// Labels that are prepositions and do not name the input.
-private let prepositions: Set<String> = [
-  "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
-  "under", "using", "via", "with", "within", "without",
-]
 
 /// Returns the name of a builder's use case, such as `enrollMember` for `makeEnrollMember(people:)`.
 ///

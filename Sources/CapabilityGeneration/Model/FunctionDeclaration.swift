@@ -15,13 +15,16 @@ struct FunctionDeclaration: Sendable {
   struct Input: Sendable {
     /// The label; `nil` if there is none.
     var label: String?
-    /// The inner name.
+    /// The name for matching: the label, or the inner name if there is no label or the label is a
+    /// preposition.
     var name: String
+    var innerName: String
     var type: SwiftType
     /// The words before the type, such as `borrowing @escaping `, with a space after each.
     var modifiers = ""
     /// The type as source, with the words before it.
     var spelling: String { modifiers + type.inputSource + (isVariadic ? "..." : "") }
+    var plainSpelling: String { type.source + (isVariadic ? "..." : "") }
     var hasDefault = false
     var isNilByDefault = false
     /// The default value if it is a literal.
@@ -30,6 +33,27 @@ struct FunctionDeclaration: Sendable {
     var isInout = false
     var isAutoclosure = false
     var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
+    /// Its index among the parameters of a builder with structs of needs.
+    var place = 0
+    /// The index of the builder whose result it takes, as a part of a collection that `--all` names.
+    var collects: Int?
+    /// The name of that collection.
+    var collection: String?
+
+    var isOptional: Bool { hasDefault || isVariadic }
+
+    /// The kind of parameter if a world can supply no value, such as `inout`; otherwise `nil`.
+    var refusal: String? {
+      if isInout { return "`inout`" }
+      return isAutoclosure ? "`@autoclosure`" : isIsolated ? "`isolated`" : nil
+    }
+
+    /// The label and name of the same parameter in a method, where the inner name is ``name``.
+    var declaredName: String {
+      guard let label else { return "_ \(identifier(name))" }
+      let outer = labelIdentifier(label)
+      return label == name ? outer : "\(outer) \(identifier(name))"
+    }
 
     /// Returns the parameter of a closure that passes the input on.
     func parameter(called label: String, isEscaping: Bool) -> FunctionType.Parameter {
@@ -109,12 +133,21 @@ extension FunctionDeclaration.Input {
     "borrowing", "consuming", "sending", "isolated", "__owned", "@escaping",
   ]
 
+  /// Labels that are prepositions and do not name the input.
+  private static let prepositions: Set<String> = [
+    "as", "at", "by", "for", "from", "in", "into", "of", "on", "over", "per", "through", "to",
+    "under", "using", "via", "with", "within", "without",
+  ]
+
   /// Reads a parameter from a signature.
   init(_ tokens: [Token], label: String?, defaultValue: [Token]) {
     let colon = tokens.firstIndex { $0.kind == .colon } ?? 0
     var type = Array(tokens.dropFirst(colon + 1))
     self.label = label
-    name = tokens.first?.text ?? label ?? "_"
+    let innerName = tokens.first?.text ?? label ?? "_"
+    let isNamedInside = innerName != "_"
+    name = label.flatMap { Self.prepositions.contains($0) && isNamedInside ? nil : $0 } ?? innerName
+    self.innerName = innerName
     hasDefault = !defaultValue.isEmpty
     self.defaultValue = defaultValue.isEmpty ? nil : defaultValue.literal
     isVariadic = type.last?.kind == .ellipsis

@@ -25,7 +25,7 @@ struct StructOfNeeds: Sendable {
     path = nominal.path
     root = moduleName(nominal.precise) ?? nominal.module
     modules = program.modules(naming: nominal.precise)
-    parameters = longest.1.inputs.map(Builder.Parameter.init)
+    parameters = longest.1.inputs
     access = longest.0.access
   }
 }
@@ -122,14 +122,13 @@ extension Builder {
     product = .void
     var inputs: [FunctionType.Parameter] = []
     for (input, needs) in zip(declaration.inputs, needs) {
-      let parameter = Parameter(input)
-      if needs != nil || parameter.refusal != nil {
-        add(parameter, needs)
-      } else if !parameter.isOptional {
+      if needs != nil || input.refusal != nil {
+        add(input, needs)
+      } else if !input.isOptional {
         let isEscaping = program.keys.expanded(input.type).function != nil
-        let name = input.label ?? input.name
+        let name = input.label ?? input.innerName
         inputs.append(input.parameter(called: name, isEscaping: isEscaping))
-        call.append(.input(label: input.label, name: input.name))
+        call.append(.input(label: input.label, name: input.innerName))
       }
     }
     let actor = program.isolation(of: symbol, declaration, in: type)

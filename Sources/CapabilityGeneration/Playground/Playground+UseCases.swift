@@ -116,7 +116,7 @@ extension Playground {
     callee.effects = declaration.effects
     if declaration.actor != nil { callee.effects.isAsync = true }
     if let input = inputs.first(where: { $0.isInout || $0.isAutoclosure || $0.type.mentionsSome }) {
-      return refuse(declared.name, "its input `\(input.name)` cannot be given by a script")
+      return refuse(declared.name, "its input `\(input.innerName)` cannot be given by a script")
     }
     add(result, callee, declared, of: link.type)
   }
@@ -161,7 +161,7 @@ extension Playground {
     var callee = callee
     callee.note(function)
     callee.count = function.parameters.count
-    let method = (callee.method ?? []).map { (label: $0.label ?? $0.name, type: $0.type) }
+    let method = (callee.method ?? []).map { (label: $0.label ?? $0.innerName, type: $0.type) }
     return Row(
       declared: declared,
       inputs: inputs(method + function.labelled),

@@ -25,7 +25,16 @@ extension WiringResolver {
         let makers = available.filter { other in
           other.place != step.place && program.isSame(other.product, element)
         }
-        return (form, makers.map { Builder.Parameter(parameter, taking: $0, of: element) })
+        let parameters = makers.map { maker in
+          Builder.Parameter(
+            name: maker.name,
+            innerName: maker.name,
+            type: element,
+            collects: maker.place,
+            collection: parameter.name
+          )
+        }
+        return (form, parameters)
       }
       return step
     }
@@ -73,19 +82,6 @@ extension Builder.Parameter {
       return (.dictionary, element)
     default: return nil
     }
-  }
-
-  fileprivate init(
-    _ collection: Builder.Parameter,
-    taking step: WiringPlan.Step,
-    of element: SwiftType
-  ) {
-    self = collection
-    self.collection = name
-    (label, name, innerName) = (nil, step.name, step.name)
-    (type, modifiers) = (element, "")
-    (hasDefault, isNilByDefault, isVariadic, refusal) = (false, false, false, nil)
-    collects = step.place
   }
 }
 
