@@ -6,15 +6,10 @@ import Foundation
 /// and data races. Modules are checked as debug builds compile them, and as release builds do if
 /// their code depends on the configuration.
 final class CompileCheck {
-  private struct Variant: Hashable {
+  private struct Variant: Equatable {
     var configuration = CompilerArguments.Configuration.debug
     /// Whether to compile the files on the disk instead of the new ones.
     var isBaseline = false
-  }
-
-  private struct Key: Hashable {
-    var target: String
-    var variant: Variant
   }
 
   /// The package with the new files.
@@ -27,8 +22,8 @@ final class CompileCheck {
   private let (targets, modules): (Set<String>, [PackageLayout.Module])
   /// Compiles the modules whose symbol graphs have all their declarations.
   private var graphs: GraphWriter
-  /// The compilations, each done once.
-  private var done: [Key: (folder: String, stamp: String, log: String)] = [:]
+  /// The compilations by their folders, each done once.
+  private var done: [String: (log: String, stamp: String)] = [:]
   /// Whether each module is imported as the symbol graph's compilation wrote it.
   private var imported: [String: Bool] = [:]
   private var outcome = ToolEnvironment.CompileResult()
@@ -175,7 +170,7 @@ final class CompileCheck {
       words.removeSubrange(path...path + 1)
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let log = try Shell.run(words, in: layout.directory, log: "\(folder)/log")
+    let log = try Shell.run(words, in: layout.directory, log: "\(folder)/log").output
     return !CompilerLog.errors(in: log).isEmpty
   }
 
@@ -183,13 +178,12 @@ final class CompileCheck {
     _ module: PackageLayout.Module,
     _ variant: Variant,
     _ options: [String]
-  ) throws -> (folder: String, stamp: String, log: String) {
-    let key = Key(target: module.target, variant: variant)
-    if let known = done[key] { return known }
+  ) throws -> (log: String, stamp: String) {
     let folder = folder(module, variant)
-    let (log, stamp) = try compiler(for: variant).run(job(module, variant, folder, options))
-    done[key] = (folder, stamp, log)
-    return (folder, stamp, log)
+    if let known = done[folder] { return known }
+    let result = try compiler(for: variant).run(job(module, variant, folder, options))
+    done[folder] = result
+    return result
   }
 
   private func job(
@@ -239,8 +233,8 @@ final class CompileCheck {
       let stamp = try graphs.compile(module).stamp
       return (GraphWriter.folder(module, in: sources.layout), stamp)
     }
-    let compiled = try compile(module, variant, ModuleCompiler.withoutBodies)
-    return (compiled.folder, compiled.stamp)
+    let stamp = try compile(module, variant, ModuleCompiler.withoutBodies).stamp
+    return (folder(module, variant), stamp)
   }
 
   private func compiler(for variant: Variant) -> ModuleCompiler {

@@ -132,7 +132,7 @@ struct Manifest {
       "swift", "package", "--scratch-path", "\(folder)/build", "--manifest-cache", "local",
       "--disable-sandbox", "dump-package",
     ]
-    return try object(in: Shell.run(words, in: directory, log: log))
+    return try object(in: Shell.run(words, in: directory, log: log).output)
   }
 
   /// Reads the description, skipping warnings in front of it.

@@ -39,7 +39,7 @@ struct MissingExtensions {
     let log = FileManager.default.temporaryDirectory.appending(path: "parsed-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
     let words = ["swiftc", "-frontend", "-dump-parse", "-suppress-warnings", file]
-    let parsed = try Shell.run(words, in: directory, log: log.path)
+    let parsed = try Shell.run(words, in: directory, log: log.path).output
     return parsed.lines.compactMap { line in
       guard line.hasPrefix("  (extension_decl"), let start = line.range(of: " range=["),
         let end = line.range(of: " - line:"), start.upperBound < end.lowerBound

@@ -129,7 +129,7 @@ struct ModuleCompiler {
     where name.hasSuffix(".symbols.json") || name.hasSuffix(".swiftmodule") {
       try? files.removeItem(atPath: "\(job.folder)/\(name)")
     }
-    let log = try Shell.run(arguments, in: layout.directory, log: "\(job.folder)/log")
+    let log = try Shell.run(arguments, in: layout.directory, log: "\(job.folder)/log").output
     if isComplete() { try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8) }
     return (log, stamp)
   }

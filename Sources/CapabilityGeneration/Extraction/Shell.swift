@@ -8,15 +8,10 @@ enum Shell {
   ///   - words: The program, found through `PATH`, and its arguments.
   ///   - directory: The working directory.
   ///   - log: The file that receives its output.
-  /// - Returns: The standard output and standard error.
+  /// - Returns: The standard output and standard error, and the exit status.
   @discardableResult
-  static func run(_ words: [String], in directory: String, log: String) throws -> String {
-    try result(of: words, in: directory, log: log).output
-  }
-
-  /// Runs a program and returns its exit status too.
-  static func result(
-    of words: [String],
+  static func run(
+    _ words: [String],
     in directory: String,
     log: String
   ) throws -> (output: String, status: Int32) {

@@ -64,8 +64,8 @@ struct SyntaxCheck {
   private func errors(in module: PackageLayout.Module, _ flags: [String]) throws -> [Diagnostic] {
     let files = module.sources.map(layout.relative)
     guard !files.isEmpty else { return [] }
-    let result = try Shell.result(
-      of: ["swiftc", "-frontend", "-parse", "-suppress-warnings", "-diagnostic-style", "llvm"]
+    let result = try Shell.run(
+      ["swiftc", "-frontend", "-parse", "-suppress-warnings", "-diagnostic-style", "llvm"]
         + ["-module-name", module.name] + module.parserFlags + flags + files,
       in: layout.directory,
       log: "\(records)/\(module.name).log"

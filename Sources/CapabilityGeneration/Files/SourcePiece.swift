@@ -15,8 +15,11 @@ indirect enum SourcePiece: Sendable {
   case pair(String, SourcePiece)
   /// A value and its member, on the next line if it does not fit.
   case member(String, String)
-  /// `head { body }`, with the body on the next line if it does not fit.
-  case closure(String, SourcePiece)
+
+  /// Returns `head { body }`, with the body on the next line if it does not fit.
+  static func closure(_ head: String, _ body: SourcePiece) -> SourcePiece {
+    .trailing(.text(head), "", body)
+  }
 
   /// The source as one line.
   var flat: String {
@@ -30,7 +33,6 @@ indirect enum SourcePiece: Sendable {
     case .literal(let head, let text): head + stringLiteral(text)
     case .pair(let head, let rest): "\(head) \(rest.flat)"
     case .member(let value, let name): "\(value).\(name)"
-    case .closure(let head, let body): "\(head) { \(body.flat) }"
     }
   }
 
@@ -45,7 +47,6 @@ indirect enum SourcePiece: Sendable {
     case .literal(let head, let text): .literal(prefix + head, text)
     case .pair(let head, let rest): .pair(prefix + head, rest)
     case .member(let value, let name): .member(prefix + value, name)
-    case .closure(let head, let body): .closure(prefix + head, body)
     }
   }
 }
@@ -99,10 +100,6 @@ extension SourceWriter {
     case .member(let value, let name):
       line(value)
       indented { $0.line(".\(name)\(end)") }
-    case .closure(let head, let body):
-      line(head + " {")
-      indented { $0.write(body) }
-      line("}" + end)
     }
   }
 
@@ -119,19 +116,6 @@ extension SourceWriter {
     }
     line(current)
     line("\"\"\"" + end)
-  }
-
-  /// Writes `name = closure {`. The caller writes the body and the closing brace.
-  ///
-  /// - Parameters:
-  ///   - head: The source before the brace.
-  ///   - signature: The inputs and effects with `in`; empty if the closure needs none.
-  mutating func opening(_ head: SourcePiece, _ signature: String) {
-    guard !signature.isEmpty, !fits("\(head.flat) { \(signature)") else {
-      return write(head, signature.isEmpty ? " {" : " { \(signature)")
-    }
-    write(head, " {")
-    indented { $0.line(signature) }
   }
 
   /// Writes a block in braces with a breakable head.

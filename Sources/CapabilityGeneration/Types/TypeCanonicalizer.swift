@@ -191,9 +191,7 @@ struct TypeCanonicalizer: Sendable {
     default: return false
     }
   }
-}
 
-extension TypeCanonicalizer {
   /// Returns the canonical form of a failure: `throws(Never)` does not throw, and `throws(any
   /// Error)` is `throws`.
   func plain(_ failure: FunctionType.Failure) -> FunctionType.Failure {

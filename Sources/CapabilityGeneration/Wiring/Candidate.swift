@@ -53,9 +53,9 @@ struct Candidate: Sendable {
     case mutating(isLazy: Bool)
     /// Its getter is async or throws.
     case effects
-    case deprecatedProperty
     case excepted
-    case deprecated
+    /// What to use instead.
+    case deprecated(instead: String)
     case instanceMethod
     /// Its builder returns an opaque type, which no property can have.
     case opaque
@@ -90,9 +90,8 @@ struct Candidate: Sendable {
           "has a getter that is async or throws",
           "make it a closure, such as `() async throws -> Value`"
         )
-      case .deprecatedProperty: ("is deprecated", "use another property")
       case .excepted: ("is excluded by --except", "remove it from --except")
-      case .deprecated: ("is deprecated", "use another builder")
+      case .deprecated(let instead): ("is deprecated", "use \(instead)")
       case .instanceMethod:
         (
           "is an instance method, which a world cannot call",

@@ -175,6 +175,6 @@ extension Property {
   var unavailability: Candidate.Unavailability? {
     if isMutating { return .mutating(isLazy: isLazy) }
     if getter != Effects() { return .effects }
-    return symbol.value.isDeprecated ? .deprecatedProperty : nil
+    return symbol.value.isDeprecated ? .deprecated(instead: "another property") : nil
   }
 }

@@ -66,8 +66,10 @@ extension WiringPrinter {
     let isCall = !isClosable && !step.builder.isInitializer
     let whole = "\(head.flat) {\(typed ? " " : "")\(signature) \(call(step).flat) }"
     if isCall, writer.fits(whole) { return writer.line(whole) }
-    writer.opening(head, signature)
+    let isRoom = signature.isEmpty || writer.fits("\(head.flat) { \(signature)")
+    writer.write(head, " {" + (isRoom && typed ? " " + signature : ""))
     writer.indented { writer in
+      if !isRoom { writer.line(signature) }
       if isClosable {
         let begin = "\(cleanups).begin(\(label.flat)"
         let isThrown = step.effects.failure == .any

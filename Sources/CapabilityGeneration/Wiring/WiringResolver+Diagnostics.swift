@@ -23,29 +23,25 @@ extension WiringResolver {
     add(.error, builder.position, "`\(titles[builder])` \(problem)", notes)
   }
 
-  func warn(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
-    add(.warning, builder.position, message, notes)
-  }
-
-  func note(_ builder: Builder, _ message: String, _ notes: [Diagnostic.Note] = []) {
-    add(.note, builder.position, message, notes)
-  }
-
   /// Reports or warns of a use case that cannot be created.
   func reportUnavailable(_ builder: Builder, _ unavailability: Candidate.Unavailability) {
     let isAsked = !request.only.isEmpty
     switch unavailability {
     case .excepted: return
     case .deprecated where !isAsked:
-      return warn(builder, "`\(titles[builder])` is not wired: it is deprecated")
+      return add(.warning, builder.position, "`\(titles[builder])` is not wired: it is deprecated")
     case .instanceMethod, .opaque, .restricted, .unreadable:
       guard isAsked || builder.isVisible(from: world.module) else { return }
     case .hidden(let module, let home) where !isAsked:
       let first = steps.first { $0.builder.module == module && request.isRoot($0) }
       guard first?.builder.position == builder.position else { return }
       let builders = "the builders of `\(module)`, such as `\(titles[builder])`,"
-      return note(builder, "\(builders) are left out: `\(home)` does not depend on `\(module)`")
-    case .access, .hidden, .mutating, .effects, .deprecatedProperty, .deprecated, .world:
+      return add(
+        .note,
+        builder.position,
+        "\(builders) are left out: `\(home)` does not depend on `\(module)`"
+      )
+    case .access, .hidden, .mutating, .effects, .deprecated, .world:
       guard isAsked else { return }
     }
     let fix = "\(unavailability.fix), or exclude the builder with --except"

@@ -10,8 +10,9 @@ extension WiringResolver {
   func warnOfOpen(_ input: InputRules.Input) {
     guard let candidate = rules.decideWithoutOption(input).candidate else { return }
     use(candidate)
-    warn(
-      input.builder,
+    add(
+      .warning,
+      input.builder.position,
       "--open lets the caller pass \(printed(input)), although `\(candidate.title)` fits",
       [candidate.note]
     )
@@ -47,8 +48,9 @@ extension WiringResolver {
     let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let reason = isVariadic ? "has the name" : first.reason
     for other in others { use(other.candidate) }
-    warn(
-      input.builder,
+    add(
+      .warning,
+      input.builder.position,
       "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)",
       others.map(\.candidate.note)
     )
@@ -101,8 +103,9 @@ extension WiringResolver {
       guard opened.count > 1, let first = opened.first else { continue }
       let all = opened.map { "`\(titles[$0])`" }
       let example = "--open \(titles.option(first)).\(name)"
-      warn(
-        first,
+      add(
+        .warning,
+        first.position,
         "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
         zip(opened, all).map { .init(position: $0.position, message: $1) }
           + [.init(message: "name each input with its builder, as in \(example)")]

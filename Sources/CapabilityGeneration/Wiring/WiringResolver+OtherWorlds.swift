@@ -38,7 +38,7 @@ extension WiringResolver {
       // Another world has these values, too, and often gets them from this one.
       for input in self.inputs(of: index) { rules.decide(input).candidates.forEach { use($0) } }
       let near = lacking.flatMap(self.near)
-      note(builder, "`\(titles[builder])` is left out: \(why)", near)
+      add(.note, builder.position, "`\(titles[builder])` is left out: \(why)", near)
     }
   }
 
@@ -62,7 +62,12 @@ extension WiringResolver {
     for (module, left) in hidden {
       let others = left.count > 3 ? " like \(left.count - 1) others of `\(module)`" : ""
       for (builder, why, fix) in left.prefix(others.isEmpty ? 3 : 1) {
-        note(builder, "`\(titles[builder])` is left out\(others): \(why)", [.init(message: fix)])
+        add(
+          .note,
+          builder.position,
+          "`\(titles[builder])` is left out\(others): \(why)",
+          [.init(message: fix)]
+        )
       }
     }
     let isAsked = !roots.allSatisfy { request.excludes($0.builder) }
@@ -81,7 +86,7 @@ extension WiringResolver {
       let fix = "\(cure), or exclude the builder with --except \(titles.option(step.builder))"
       guard !reportDropout(step.builder, "its result \(reason)", fix) else { continue }
       let message = "`\(titles[step.builder])` is not wired: its result \(reason)"
-      warn(step.builder, message, [.init(message: fix)])
+      add(.warning, step.builder.position, message, [.init(message: fix)])
     }
   }
 
@@ -118,7 +123,7 @@ extension WiringResolver {
       && isWritten(builder)
     {
       let why = "it is in `\(builder.module)`, which --targets does not name"
-      warn(builder, "`\(titles[builder])` drops out of the use cases: \(why)")
+      add(.warning, builder.position, "`\(titles[builder])` drops out of the use cases: \(why)")
     }
   }
 
@@ -135,8 +140,9 @@ extension WiringResolver {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
       let title = titles[steps[index].builder]
       let when = steps[index].isDeferred ? " at the first call of its function" : ""
-      note(
-        steps[index].builder,
+      add(
+        .note,
+        steps[index].builder.position,
         "the value of `\(title)` is created\(when), although no builder takes it, because \(why)"
       )
     }

@@ -229,7 +229,7 @@ extension WiringPlan.Step {
   /// Returns why the step cannot be wired; `nil` if it can.
   func unavailability(from module: String, _ request: WiringRequest) -> Candidate.Unavailability? {
     if request.excludes(builder) { return .excepted }
-    if builder.symbol.value.isDeprecated { return .deprecated }
+    if builder.symbol.value.isDeprecated { return .deprecated(instead: "another builder") }
     if builder.isInstanceMethod { return .instanceMethod }
     if !builder.isVisible(from: module) {
       let access = min(builder.access, builder.accessOfNeeds)
@@ -369,7 +369,7 @@ extension WiringResolver {
     let only = "`\(titles[builder])` is `\(actor.attribute)` only for `\(builder.module)`"
     let problem = "\(only): the compiler lets `\(world.module)` call it on any actor"
     let fix = "write `\(actor.attribute)` or `nonisolated` before it"
-    warn(builder, problem, [.init(message: fix)])
+    add(.warning, builder.position, problem, [.init(message: fix)])
     return nil
   }
 

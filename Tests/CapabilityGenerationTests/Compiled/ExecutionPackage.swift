@@ -122,6 +122,6 @@ final class ExecutionPackage {
   }
 
   private func shell(_ words: [String]) throws -> String {
-    try Shell.run(words, in: folder.path, log: folder.path("log"))
+    try Shell.run(words, in: folder.path, log: folder.path("log")).output
   }
 }

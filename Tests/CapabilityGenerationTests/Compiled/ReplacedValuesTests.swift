@@ -78,7 +78,7 @@ struct ReplacedValuesTests {
   func replaced() throws {
     let directory = TemporaryDirectory()
     func run(_ words: [String]) throws -> String {
-      try Shell.run(words, in: directory.path, log: directory.path("log"))
+      try Shell.run(words, in: directory.path, log: directory.path("log")).output
     }
     try directory.write("Shop.swift", Self.module)
     let swiftc = ["swiftc", "-swift-version", "6", "-module-name", "Shop", "Shop.swift"]
