@@ -68,7 +68,6 @@ struct AdaptCommand: GeneratingCommand {
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
     let adaptation = try Adaptation(request, in: program)
-    let count = adaptation.endpoints.count
     let left = adaptation.skipped.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let isOneWay = adaptation.isProtocol && !adaptation.hasWayBack
     let refused = adaptation.endpoints
@@ -92,7 +91,7 @@ struct AdaptCommand: GeneratingCommand {
       path: adaptation.source.siblingPath("\(request.name).swift"),
       source: adaptation.diagnostics.containsError ? "" : AdaptationPrinter(adaptation).source(),
       diagnostics: adaptation.diagnostics.inOrder,
-      summary: "\(count) endpoint\(count == 1 ? "" : "s")"
+      summary: counted(adaptation.endpoints.count, "endpoint")
         + (left.isEmpty ? "" : " without \(left)") + wayBack
         + (isDerived ? "" : "; \(next)"),
       origin: adaptation.source,

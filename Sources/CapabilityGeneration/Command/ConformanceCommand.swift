@@ -70,13 +70,12 @@ struct ConformanceCommand: GeneratingCommand {
       known[key] = known[key] ?? other.name
     }
     let found = CapabilityCalls(of: capability, in: program, existing: known)
-    let calls = "\(found.calls.count) call\(found.calls.count == 1 ? "" : "s")"
-    let count = found.generators.written.count
+    let calls = counted(found.calls.count, "call")
     return Generation(
       path: path,
       source: found.diagnostics.containsError ? "" : found.source(program, at: path ?? ""),
       diagnostics: found.diagnostics.inOrder,
-      summary: "\(calls), \(count) generator\(count == 1 ? "" : "s")"
+      summary: calls + ", " + counted(found.generators.written.count, "generator")
     )
   }
 

@@ -198,6 +198,9 @@ extension GeneratingCommand {
   }
 }
 
+/// Returns a number with the noun that it counts.
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
 extension ToolEnvironment {
   /// Returns the first generated file for each set of declarations.
   func owners(

@@ -56,15 +56,13 @@ struct PlaygroundCommand: GeneratingCommand {
     }
     let folder = program.folders[playground.home] ?? ""
     let name = playground.world.path.joined(separator: ".") + "+Playground.swift"
-    let count = playground.useCases.count
-    let endpoints = playground.endpoints.count
     return Generation(
       path: folder.isEmpty ? name : "\(folder)/\(name)",
       source: playground.diagnostics.containsError
         ? "" : PlaygroundPrinter(playground).source(),
       diagnostics: playground.diagnostics.inOrder,
-      summary: "\(count) use case\(count == 1 ? "" : "s"), "
-        + "\(endpoints) endpoint\(endpoints == 1 ? "" : "s")"
+      summary: counted(playground.useCases.count, "use case") + ", "
+        + counted(playground.endpoints.count, "endpoint")
     )
   }
 }

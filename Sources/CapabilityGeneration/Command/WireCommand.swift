@@ -33,12 +33,11 @@ struct WireCommand: GeneratingCommand {
     var wiring = try WiringResolver.wire(program, request)
     let printer = wiring.diagnostics.containsError ? nil : WiringPrinter(wiring, program)
     wiring.diagnostics += printer?.refusals ?? []
-    let count = wiring.steps.count { !$0.isValue }
     return Generation(
       path: wiring.world.siblingPath("\(wiring.world.path.joined(separator: "."))+UseCases.swift"),
       source: wiring.diagnostics.containsError ? "" : printer?.source ?? "",
       diagnostics: wiring.diagnostics,
-      summary: "\(count) use case\(count == 1 ? "" : "s")",
+      summary: counted(wiring.steps.count { !$0.isValue }, "use case"),
       origin: wiring.world,
       builders: wiring.steps.map(\.builder)
     )

@@ -15,7 +15,7 @@ struct Property: Sendable {
   var extending: String?
   var access: AccessLevel { symbol.value.access }
   var position: SourcePosition { symbol.value.location ?? .nowhere }
-  var documentation: [String]
+  var documentation: [String] { symbol.value.documentation }
 
   /// Returns whether code of a module can name it, if that module sees its type.
   func exists(in module: String) -> Bool {
@@ -61,6 +61,5 @@ struct Property: Sendable {
     let get = accessors.firstIndex { $0.isKeyword("get") }
     var parser = TypeParser(tokens, at: get.map { $0 + 1 } ?? tokens.count)
     getter = parser.effects() ?? Effects(isAsync: true, failure: .any)
-    documentation = symbol.documentation
   }
 }

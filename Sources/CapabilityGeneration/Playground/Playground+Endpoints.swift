@@ -34,7 +34,7 @@ extension Playground {
     }
     var callee = Callee(link: nil, path: part.path)
     callee.effects.isAsync = isIsolated(part.path)
-    let declared = Declared(part.property, Array(part.path.dropLast()))
+    let declared = Declared(part.property.symbol.value, Array(part.path.dropLast()))
     guard let row = row(function, callee, declared) else { return }
     modules.formUnion(part.modules)
     let capability = capability ?? owner.path.joined(separator: ".")

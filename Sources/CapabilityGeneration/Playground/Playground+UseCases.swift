@@ -55,16 +55,16 @@ extension Playground {
         // It calls the initializer of a type: a script could do nothing with the result.
         && useCaseName(of: property.name) == nil
       {
-        var property = property
-        if let end = property.documentation.firstIndex(where: WiringPrinter.isDeferral) {
+        var declared = Declared(property.symbol.value, link.prefix)
+        if let end = declared.documentation.firstIndex(where: WiringPrinter.isDeferral) {
           // Only a use case of such a builder is a command. A value is not.
           let product = program.keys.expanded(property.type).function?.result
           guard product.map(program.isUseCase) ?? true else { continue }
-          property.documentation.removeSubrange(end...)
+          declared.documentation.removeSubrange(end...)
         }
         var callee = Callee(link: place, path: [property.name])
         callee.effects = effects(of: property, of: link.type)
-        add(property.type, callee, Declared(property, link.prefix), of: link.type)
+        add(property.type, callee, declared, of: link.type)
       }
       // A method with the labels of a use case has the name of its property.
       let names = Set(link.type.properties.map(\.name))
@@ -77,7 +77,7 @@ extension Playground {
     for property in world.stored where program.keys.expanded(property.type).function != nil {
       var callee = Callee(link: nil, path: [property.name])
       callee.effects = effects(of: property, of: world)
-      add(property.type, callee, Declared(property, []), of: world)
+      add(property.type, callee, Declared(property.symbol.value, []), of: world)
     }
   }
 
@@ -89,17 +89,10 @@ extension Playground {
     var documentation: [String]
     var name: String { path.joined(separator: ".") }
 
-    init(_ property: Property, _ prefix: [String]) {
-      path = prefix + [property.name]
-      access = property.access
-      position = property.position
-      documentation = property.documentation
-    }
-
-    init(_ symbol: Symbol, _ prefix: [String], _ type: Nominal) {
-      path = prefix + [symbol.base]
+    init(_ symbol: Symbol, _ prefix: [String]) {
+      path = prefix + [symbol.kind == "swift.method" ? symbol.base : symbol.title]
       access = symbol.access
-      position = symbol.location ?? type.position
+      position = symbol.location ?? .nowhere
       documentation = symbol.documentation
     }
   }
@@ -109,7 +102,7 @@ extension Playground {
     let declaration = FunctionDeclaration(symbol, globalActors: program.globalActors)
     let result = TypeParser.type(symbol.returns).labelled(like: declaration.result)
     guard symbol.generics.isEmpty, program.isUseCase(result) else { return }
-    let declared = Declared(symbol, link.prefix, link.type)
+    let declared = Declared(symbol, link.prefix)
     var callee = Callee(link: place, path: [declared.path.last ?? ""])
     let inputs = declaration.inputs.filter { !$0.isVariadic }
     callee.method = inputs
@@ -183,7 +176,7 @@ extension Playground {
       callee.rest = [member.name]
       if program.isIsolated(member, of: nominal, from: home) { callee.effects.isAsync = true }
       modules.insert(nominal.module)
-      add(member.type, callee, Declared(member, declared.path), of: nominal)
+      add(member.type, callee, Declared(member.symbol.value, declared.path), of: nominal)
     }
   }
 

@@ -290,15 +290,7 @@ extension PlaygroundPrinter {
     case .stream(let type, let element):
       return .list(".stream", [.text(metatype(type)), piece(element).prefixed("of: ")], "")
     case .tuple(let type, let elements):
-      let inputs = elements.enumerated().map { index, element in
-        input(Playground.Input(label: element.label ?? "_\(index)", reading: element.reading))
-      }
-      let values = elements.map { SourcePiece.text(argument($0.label, "$0.next()")) }
-      return .trailing(
-        .list(".tuple", [.text(metatype(type)), .array("", inputs)], ""),
-        "",
-        .list("try ", values, "")
-      )
+      return reader(".tuple", metatype(type), of: elements, for: "")
     case .anyError(let module):
       let errors = playground.readers.errors[module] ?? []
       return .text(errors.isEmpty ? ".anyError" : "\(names.errors(of: module))()")
@@ -332,13 +324,22 @@ extension PlaygroundPrinter {
     let name = stringLiteral(enumCase.name)
     let member = "." + identifier(enumCase.name)
     guard !enumCase.payload.isEmpty else { return .text(".init(\(name)) { _ in \(member) }") }
-    let inputs = enumCase.payload.map { input($0.input) }
-    let values = enumCase.payload.map { argument($0.label, "$0.next()") }
-    return .trailing(
-      .list(".init", [.text(name), .array("", inputs)], ""),
-      "",
-      .list("try \(member)", values.map(SourcePiece.text), "")
-    )
+    return reader(".init", name, of: enumCase.payload, for: member)
+  }
+
+  /// Returns the reader of a value that is made of elements.
+  private func reader(
+    _ head: String,
+    _ first: String,
+    of elements: [Reading.Element],
+    for target: String
+  ) -> SourcePiece {
+    let inputs = elements.enumerated().map { index, element in
+      input(Playground.Input(label: element.label ?? "_\(index)", reading: element.reading))
+    }
+    let values = elements.map { SourcePiece.text(argument($0.label, "$0.next()")) }
+    let call = SourcePiece.list(head, [.text(first), .array("", inputs)], "")
+    return .trailing(call, "", .list("try \(target)", values, ""))
   }
 
   private func errors(_ errors: [Reading], of module: String, into writer: inout SourceWriter) {

@@ -16,11 +16,9 @@ indirect enum Reading: Sendable {
   /// The value cannot be read.
   case none(SwiftType, UnreadableReason)
 
-  /// An element of a tuple.
+  /// An element of a tuple, or an associated value of a case.
   struct Element: Sendable {
-    /// Its label, if any.
     var label: String?
-    /// How it is read.
     var reading: Reading
   }
 
@@ -65,8 +63,7 @@ struct Readers: Sendable {
 
   struct Case: Sendable {
     var name: String
-    /// Its associated values: the label, if any, and the reading.
-    var payload: [(label: String?, input: Playground.Input)]
+    var payload: [Reading.Element]
   }
 
   /// Adds an enum.

@@ -46,15 +46,20 @@ struct ReadingRules: Sendable {
     _ elements: [SwiftType.Element],
     _ readers: inout Readers
   ) -> Reading {
-    let parts = elements.map { element in
-      Reading.Element(label: element.label, reading: reading(of: element.type, &readers))
-    }
+    let parts = readings(of: elements, &readers)
     for part in parts {
       // No script can write a tuple with such an element.
       if case .none(_, let reason) = part.reading { return .none(type, reason) }
       if case .nothing = part.reading { return .none(type, Self.unreadableTuple) }
     }
     return .tuple(type, parts)
+  }
+
+  private func readings(
+    of elements: [SwiftType.Element],
+    _ readers: inout Readers
+  ) -> [Reading.Element] {
+    elements.map { .init(label: $0.label, reading: reading(of: $0.type, &readers)) }
   }
 
   /// Collects the enums in a type that is decoded, so that scripts can name their cases.
@@ -200,11 +205,7 @@ struct ReadingRules: Sendable {
       // `Never` has no value.
       guard !declared.payload.contains(where: { $0.type.isUnreadable || $0.type.isNever })
       else { continue }
-      let payload = declared.payload.enumerated().map { index, element in
-        let reading = reading(of: element.type, &readers)
-        let input = Playground.Input(label: element.label ?? "_\(index)", reading: reading)
-        return (label: element.label, input: input)
-      }
+      let payload = readings(of: declared.payload, &readers)
       readers.enums[place].cases.append(Readers.Case(name: declared.name, payload: payload))
     }
   }
