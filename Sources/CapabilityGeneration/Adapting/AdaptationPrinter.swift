@@ -221,19 +221,18 @@ extension AdaptationPrinter {
           writer.line()
         }
         writer.line("fileprivate let \(stored): \(name)")
-        if adaptation.isClassBound { classInitializer(into: &writer) }
+        if adaptation.isClassBound {
+          writer.line()
+          let isolation = adapted.isOnActor ? "nonisolated " : ""
+          writer.block("\(isolation)fileprivate init(\(stored): \(name))") {
+            $0.line("self.\(stored) = \(stored)")
+          }
+        }
         for endpoint in endpoints where endpoint.kind != .setter {
           writer.line()
           witness(endpoint, into: &writer)
         }
       }
-    }
-  }
-
-  private func classInitializer(into writer: inout SourceWriter) {
-    writer.line()
-    writer.block("\(adapted.isOnActor ? "nonisolated " : "")fileprivate init(\(stored): \(name))") {
-      $0.line("self.\(stored) = \(stored)")
     }
   }
 

@@ -44,11 +44,7 @@ final class CompilerCheck {
         stale.severity = .warning
         stale.notes.append(.init(message: Self.updating))
       }
-      if stale.severity == .warning {
-        result.warnings.append(stale)
-      } else {
-        result.errors.append(stale)
-      }
+      result.add(stale)
     }
     for warning in result.warnings.inOrder.prefix(Self.limit) {
       environment.printError(warning.text)

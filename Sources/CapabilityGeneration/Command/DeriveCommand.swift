@@ -49,8 +49,7 @@ struct DeriveCommand: GeneratingCommand {
     var diagnostics = derivation.diagnostics
     if derivation.isComplete, diagnostics.isEmpty {
       let message = "`\(type)` has its init, `test` and `intercepted(by:)` already"
-      let position = derivation.type.position
-      diagnostics.append(Diagnostic(position: position, severity: .error, message: message))
+      diagnostics.append(.error(derivation.type.position, message))
     }
     let count = derivation.parts.count
     return Generation(

@@ -39,8 +39,7 @@ final class CapabilityCalls {
       return
     }
     guard calls.isEmpty else { return }
-    let message = "no endpoint of `\(type.name)` can be called"
-    diagnostics.append(Diagnostic(position: type.position, severity: .error, message: message))
+    diagnostics.append(.error(type.position, "no endpoint of `\(type.name)` can be called"))
   }
 
   /// Returns the call of an endpoint; `nil` if one of its inputs has no generator.
@@ -104,7 +103,7 @@ extension CapabilityCalls {
     imports.testable = isTestable ? own : []
     imports.write(into: &writer)
     let name = scope.source(type)
-    let property = identifier(InputGenerators.propertyName(type.path))
+    let property = identifier(camelCase(type.path))
     writer.line()
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
       writer.documentation("The calls of the endpoints of `\(type.name)`.")

@@ -113,7 +113,7 @@ extension InputGenerators {
     guard let value = value(of: nominal) else { return nil }
     // A type without one because it contains this type is tried again.
     names = names.filter { !$0.value.isEmpty || known[$0.key] != nil }
-    let name = identifier(Self.propertyName(nominal.path))
+    let name = identifier(camelCase(nominal.path))
     names[nominal.precise] = name
     written.append(Written(type: nominal, name: name, value: value))
     use(type)
@@ -125,14 +125,6 @@ extension InputGenerators {
     if let nominal = program.nominal(type), program.access(of: nominal.precise) < .package {
       needsTestable = true
     }
-  }
-
-  /// `Person.ID` is `personID`, `URLSource` is `urlSource`.
-  static func propertyName(_ path: [String]) -> String {
-    let first = path[0]
-    let capitals = first.prefix { $0.isUppercase }
-    let count = capitals.count == first.count ? first.count : max(1, capitals.count - 1)
-    return first.prefix(count).lowercased() + first.dropFirst(count) + path.dropFirst().joined()
   }
 
   private mutating func value(of type: Nominal) -> Value? {

@@ -35,9 +35,9 @@ struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// Returns an error with a note that explains how to fix it.
-  static func error(_ position: SourcePosition, _ message: String, fix: String) -> Diagnostic {
-    let notes = [Note(message: fix)]
+  /// Returns an error with notes that explain how to fix it.
+  static func error(_ position: SourcePosition, _ message: String, fix: String...) -> Diagnostic {
+    let notes = fix.map { Note(message: $0) }
     return Diagnostic(position: position, severity: .error, message: message, notes: notes)
   }
 

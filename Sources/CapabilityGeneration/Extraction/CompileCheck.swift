@@ -104,10 +104,8 @@ final class CompileCheck {
       }
       if replacesFiles, isGenerated(error.position.path) {
         outcome.stale.append(found)
-      } else if found.severity == .warning {
-        outcome.warnings.append(found)
       } else {
-        outcome.errors.append(found)
+        outcome.add(found)
       }
     }
     let isLoaded = !errors.contains {
@@ -272,7 +270,7 @@ enum CompilerLog {
     var isInError = false
     for line in log.lines {
       if let (position, message) = entry("error", in: line) {
-        errors.append(Diagnostic(position: position, severity: .error, message: message))
+        errors.append(.error(position, message))
         isInError = true
       } else if let (position, message) = entry("note", in: line) {
         guard isInError, !errors.isEmpty else { continue }
@@ -281,9 +279,7 @@ enum CompilerLog {
         isInError = false
       }
     }
-    if isCrash(log) {
-      errors.append(Diagnostic(position: .nowhere, severity: .error, message: crash))
-    }
+    if isCrash(log) { errors.append(.error(.nowhere, crash)) }
     var seen: Set<Diagnostic> = []
     return errors.filter { seen.insert($0).inserted }
   }

@@ -58,7 +58,7 @@ struct PackageSources: Sendable {
   /// Returns the targets of a command whose build-tool plugins no build has run.
   func unbuilt(_ need: ToolEnvironment.Need) throws -> [String] {
     try layout.closure(of: targets(need))
-      .filter { $0.hasPlugins == true && !buildTools.haveRun(for: $0) }.map(\.target)
+      .filter { $0.hasPlugins == true && buildTools.folders[$0.target] == nil }.map(\.target)
   }
 
   /// Whether a module's text has a condition on the configuration.
@@ -267,7 +267,8 @@ extension Data {
 /// `plugins/outputs/PACKAGE/TARGET/destination/PLUGIN` and `debug/MODULE.build/DerivedSources`. They
 /// keep the files of plugins that the package no longer uses, so the plan of the last build decides.
 private struct BuildToolSources: Sendable {
-  private var folders: [String: [String]] = [:]
+  /// The folders of each target's plugins, if a build has run them.
+  private(set) var folders: [String: [String]] = [:]
   private let scratch: String
   /// The last build's configuration, and its plan, if the build system wrote one.
   private var (configuration, plan): (String, Data?) = ("debug", nil)
@@ -289,9 +290,6 @@ private struct BuildToolSources: Sendable {
       (configuration, plan, latest) = (name, try? Data(contentsOf: file), date)
     }
   }
-
-  /// Whether a build has run the plugins of a module.
-  func haveRun(for module: PackageLayout.Module) -> Bool { folders[module.target] != nil }
 
   /// Returns the files of a module, sorted.
   func files(of module: PackageLayout.Module) -> [String] {

@@ -87,8 +87,7 @@ struct GeneratedFile: Sendable {
         index += 1
       }
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(format: "%016llx", hash)
   }
 }
 

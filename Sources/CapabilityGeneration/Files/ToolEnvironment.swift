@@ -77,6 +77,14 @@ public struct ToolEnvironment: Sendable {
     var stale: [Diagnostic] = []
     /// The parts that were not checked, because other files do not compile.
     var limits: [String] = []
+
+    mutating func add(_ diagnostic: Diagnostic) {
+      if diagnostic.severity == .warning {
+        warnings.append(diagnostic)
+      } else {
+        errors.append(diagnostic)
+      }
+    }
   }
 
   /// A symbol graph as the compiler wrote it.

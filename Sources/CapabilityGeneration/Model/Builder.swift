@@ -105,11 +105,17 @@ func useCaseName(of title: String) -> String? {
   guard name.hasPrefix("make"), let first = name.dropFirst(4).first, !first.isLowercase,
     first != "_", !first.isWhitespace
   else { return nil }
-  let rest = name.dropFirst(4)
-  let capitals = rest.prefix { $0.isUppercase }
-  let isAcronym = capitals.count > 1 && capitals.count < rest.count
-  let lowered = isAcronym ? capitals.count - 1 : capitals.count
-  let next = rest.dropFirst(capitals.count).first
-  let count = isAcronym && next?.isLetter != true ? capitals.count : max(lowered, 1)
-  return rest.prefix(count).lowercased() + rest.dropFirst(count)
+  return camelCase([String(name.dropFirst(4))])
+}
+
+/// Joins the names of a path: `paymentsCharge` for `Payments.Charge`, `urlSource` for `URLSource`.
+func camelCase(_ path: [String]) -> String {
+  let first = path.first ?? ""
+  let capitals = first.prefix { $0.isUppercase }
+  let isAcronym = capitals.count > 1 && capitals.count < first.count
+  // The last capital of an acronym begins the next word.
+  let isNext = isAcronym && first.dropFirst(capitals.count).first?.isLetter == true
+  let count = max(isNext ? capitals.count - 1 : capitals.count, 1)
+  return first.prefix(count).lowercased() + first.dropFirst(count)
+    + path.dropFirst().map(\.capitalizedFirst).joined()
 }

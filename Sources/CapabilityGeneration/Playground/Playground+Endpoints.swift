@@ -155,7 +155,7 @@ extension SwiftType {
         return element.wordForInput + "s"
       }
       let name = path.last?.name ?? ""
-      return useCaseName(of: "make" + name) ?? (name.isEmpty ? "value" : name)
+      return name.isEmpty ? "value" : camelCase([name])
     case .optional(let wrapped): return wrapped.wordForInput
     case .array(let element): return element.wordForInput + "s"
     case .constrained(_, let parts): return parts.first?.wordForInput ?? "value"

@@ -39,11 +39,3 @@ struct PlaygroundNames: Sendable {
   /// Returns the name of the function for the reader of a module's errors.
   func errors(of module: String) -> String { identifier(errors[module] ?? "") }
 }
-
-/// Joins the names of a path: `paymentsCharge`.
-private func camelCase(_ path: [String]) -> String {
-  let words = path.enumerated().map { index, name in
-    index > 0 ? name.capitalizedFirst : useCaseName(of: "make" + name) ?? name
-  }
-  return words.joined()
-}

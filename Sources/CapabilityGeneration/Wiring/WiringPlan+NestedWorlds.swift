@@ -25,7 +25,19 @@ extension WiringPlan {
           let name = (world.path.dropLast().last ?? "world") + "UseCases"
           let all = [name] + (2...names.count + 2).map { "\(name)\($0)" }
           held[world] = all.first { names.insert($0).inserted }
-          made.append(Step(useCasesOf: world, type, called: held[world] ?? name, input))
+          var read = input
+          read.source = .path(Path(names: world.path))
+          let builder = Builder(
+            module: type.module,
+            root: type.module,
+            path: [],
+            title: world.path.joined(separator: "."),
+            useCase: held[world] ?? name,
+            product: type.named,
+            access: type.access,
+            position: type.position
+          )
+          made.append(Step(builder: builder, isValue: true, name: builder.useCase, inputs: [read]))
         }
         path.step = held[world]
         path.names.removeFirst(world.path.count)
@@ -35,32 +47,5 @@ extension WiringPlan {
     }
     wiring.steps = made + wiring.steps
     return wiring
-  }
-}
-
-extension WiringPlan.Step {
-  fileprivate init(
-    useCasesOf world: WiringPlan.WiredWorld,
-    _ type: Nominal,
-    called name: String,
-    _ input: WiringPlan.Input
-  ) {
-    var input = input
-    input.source = .path(WiringPlan.Path(names: world.path))
-    self.init(
-      builder: Builder(
-        module: type.module,
-        root: type.module,
-        path: [],
-        title: world.path.joined(separator: "."),
-        useCase: name,
-        product: type.named,
-        access: type.access,
-        position: type.position
-      ),
-      isValue: true,
-      name: name,
-      inputs: [input]
-    )
   }
 }
