@@ -55,7 +55,7 @@ final class AdaptationPrinter {
     writer.block("nonisolated \(access)struct \(name): Sendable") { writer in
       for endpoint in endpoints {
         writer.document(endpoint.documentation, else: ["Calls `\(endpoint.requirement)`."])
-        writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece))
+        writer.write(.pair("\(access)var \(identifier(endpoint.name)):", endpoint.type.piece()))
       }
       writer.line()
       initializer(into: &writer)
@@ -69,7 +69,7 @@ final class AdaptationPrinter {
   private func initializer(into writer: inout SourceWriter) {
     writer.documentation("Creates a capability from its endpoints.")
     let inputs = endpoints.map { endpoint in
-      SourcePiece.pair("\(labelIdentifier(endpoint.name)):", endpoint.type.escapingPiece)
+      SourcePiece.pair("\(labelIdentifier(endpoint.name)):", endpoint.type.piece(isEscaping: true))
     }
     writer.block(.list("\(access)init", inputs, "")) { writer in
       for name in endpoints.map({ identifier($0.name) }) {
@@ -248,7 +248,7 @@ extension AdaptationPrinter {
     if let actor = endpoint.actor { writer.line(actor.attribute) }
     let head = SourcePiece.pair(
       "\(isolation)\(access)var \(identifier(endpoint.requirement)):",
-      endpoint.result.piece
+      endpoint.result.piece()
     )
     let setter = endpoints.first {
       $0.kind == .setter && $0.requirement == endpoint.requirement

@@ -108,7 +108,7 @@ final class DerivationPrinter {
       guard !part.hasHiddenDefault else {
         return .text("\(label(part)): \(SwiftType.optional(type).source) = nil")
       }
-      let piece = part.kind == .endpoint ? type.escapingPiece : type.piece
+      let piece = type.piece(isEscaping: part.kind == .endpoint)
       return SourcePiece.pair("\(label(part)):", piece)
     }
     // The synthesized init has the same labels, so this one needs another parameter.
@@ -135,7 +135,7 @@ final class DerivationPrinter {
   private func test(into writer: inout SourceWriter) {
     let inputs = parts.filter { $0.missing != nil }.map { part in
       let missing = part.missing ?? .void
-      let piece = missing.function == nil ? missing.piece : missing.escapingPiece
+      let piece = missing.piece(isEscaping: missing.function != nil)
       return SourcePiece.pair("\(label(part)):", piece)
     }
     writer.documentation(
@@ -180,7 +180,7 @@ final class DerivationPrinter {
     _ inputs: [String],
     for part: Derivation.Part
   ) -> SourcePiece {
-    let type = part.property.type.piece.flat
+    let type = part.property.type.piece().flat
     let name = "@inline(never) func \(function)"
     return .list(name, inputs.map(SourcePiece.text), " -> \(type)")
   }
@@ -228,7 +228,7 @@ final class DerivationPrinter {
       for (function, part) in shared.functions {
         let inputs = [
           "_ name: \(standard("String"))",
-          "_ endpoint: \(part.property.type.escapingPiece.flat)",
+          "_ endpoint: \(part.property.type.piece(isEscaping: true).flat)",
         ]
         let head = declaration(of: function, inputs, for: part)
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }

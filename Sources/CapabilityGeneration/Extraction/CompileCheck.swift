@@ -86,6 +86,7 @@ final class CompileCheck {
     let isComparable = try typesAreWrong || !self.typesAreWrong(module, baseline)
     let broken = Set(before.map(\.position.path))
     let lost = lostWords()
+    let replacesFile = compiler.staged.keys.contains(where: FileManager.default.fileExists)
     // If one error of a file names a removed word, the others can follow from it.
     let explained = Set(
       errors.filter { !lost.isDisjoint(with: $0.quotedWords) }.map(\.position.path)
@@ -102,7 +103,7 @@ final class CompileCheck {
       } else {
         found = error.inConfiguration(variant.configuration)
       }
-      if replacesFiles, isGenerated(error.position.path) {
+      if replacesFile, isGenerated(error.position.path) {
         outcome.stale.append(found)
       } else {
         outcome.add(found)
@@ -116,10 +117,6 @@ final class CompileCheck {
     let first = errors.first.map { ":\n" + $0.text } ?? ""
     let limit = "\(module.name) has errors in other files, so \(rest)\(first)"
     if !outcome.limits.contains(limit) { outcome.limits.append(limit) }
-  }
-
-  private var replacesFiles: Bool {
-    compiler.staged.keys.contains { FileManager.default.fileExists(atPath: $0) }
   }
 
   private func isGenerated(_ path: String) -> Bool {

@@ -35,10 +35,15 @@ struct ModuleCompiler {
     if job.options.contains("-emit-symbol-graph") { Self.removeCallerIsolation(&arguments) }
     arguments += job.parserFlags + job.options
     for (dependency, folder) in job.imports {
-      arguments +=
-        dependency.isMacro == true
-        ? macroFlags(dependency)
-        : dependency.sources.isEmpty ? try moduleMapFlags(dependency, folder) : ["-I", folder]
+      if dependency.isMacro == true {
+        let program = program(of: dependency)
+        // The last debug build can lack it.
+        guard FileManager.default.fileExists(atPath: program) else { continue }
+        arguments += ["-load-plugin-executable", "\(program)#\(dependency.name)"]
+      } else {
+        let isC = dependency.sources.isEmpty
+        arguments += isC ? try moduleMapFlags(dependency, folder) : ["-I", folder]
+      }
     }
     arguments += try overlayFlags(module)
     let (new, old) = module.sources.reduce(into: ([String](), [String]())) { files, path in
@@ -85,13 +90,6 @@ struct ModuleCompiler {
         let text = try? Data(contentsOf: URL(fileURLWithPath: path))
         return text?.range(of: Data("async".utf8)) != nil
       }
-  }
-
-  /// Returns the flags that load the program of macros, if the last debug build wrote it.
-  private func macroFlags(_ module: PackageLayout.Module) -> [String] {
-    let program = program(of: module)
-    guard FileManager.default.fileExists(atPath: program) else { return [] }
-    return ["-load-plugin-executable", "\(program)#\(module.name)"]
   }
 
   /// Returns the path of the program of macros, which a debug build writes.

@@ -200,11 +200,13 @@ extension Data {
     var rest = startIndex..<endIndex
     while let found = range(of: name, in: rest) {
       rest = found.upperBound..<endIndex
-      let start = start(of: found.lowerBound, TokenScanner.isPartOfWord)
-      let isWhole = rest.isEmpty || !TokenScanner.isPartOfWord(self[found.upperBound])
-      if isWhole, start == found.lowerBound, !Self.owners.contains(word(before: start)) {
-        return true
-      }
+      let before = self[..<found.lowerBound].reversed()
+      let ends = [before.first, self[rest].first].compactMap(\.self)
+      guard !ends.contains(where: TokenScanner.isPartOfWord) else { continue }
+      // The word before the name and an optional backtick.
+      let word = before.drop { $0 <= 0x20 || $0 == UInt8(ascii: "`") }
+        .prefix(while: TokenScanner.isPartOfWord)
+      if !Self.owners.contains(String(decoding: word.reversed(), as: UTF8.self)) { return true }
     }
     return false
   }
@@ -241,23 +243,6 @@ extension Data {
       }
       return types
     }
-  }
-
-  /// Returns the word before a name and an optional backtick; empty if there is none.
-  private func word(before place: Int) -> String {
-    let isEscaped = place > startIndex && self[place - 1] == UInt8(ascii: "`")
-    let name = isEscaped ? place - 1 : place
-    let end = start(of: name) { $0 <= 0x20 }
-    guard end < name || isEscaped else { return "" }
-    let start = start(of: end, TokenScanner.isPartOfWord)
-    return String(decoding: self[start..<end], as: UTF8.self)
-  }
-
-  /// Returns the start of the run of matching bytes that ends at a place.
-  private func start(of end: Int, _ isPart: (UInt8) -> Bool) -> Int {
-    var start = end
-    while start > startIndex, isPart(self[start - 1]) { start -= 1 }
-    return start
   }
 }
 

@@ -72,8 +72,6 @@ struct SourceFile: Sendable {
     /// The line of each `#if`, `#elseif` and `#else`, from 0, and of `#endif`.
     var marks: [Int]
     var hasElse = false
-
-    func branches() -> [Range<Int>] { zip(marks, marks.dropFirst()).map { $0 + 1..<$1 } }
   }
 
   /// Finds the blocks.
@@ -179,7 +177,7 @@ struct SourceFile: Sendable {
   ///   branch of the block has a declaration of that name, or if only the compiler's version counts.
   func condition(of name: String, at line: Int) -> (line: Int, text: String)? {
     for block in blocks where block.marks[0] < line - 1 && line - 1 < block.marks.last ?? 0 {
-      let branches = block.branches()
+      let branches = zip(block.marks, block.marks.dropFirst()).map { $0 + 1..<$1 }
       let isInAll = branches.allSatisfy { branch in
         branch.contains(line - 1) || lines[branch].contains { $0.words.contains(name) }
       }

@@ -127,27 +127,22 @@ extension SourceWriter {
 }
 
 extension SwiftType {
-  /// The type as source; the inputs of a function can be broken.
-  var piece: SourcePiece { function?.piece ?? .text(source) }
-
-  var escapingPiece: SourcePiece { function?.escapingPiece ?? .text("@escaping " + source) }
+  /// Returns the type as source; the inputs of a function can be broken.
+  func piece(isEscaping: Bool = false) -> SourcePiece {
+    function?.piece(isEscaping: isEscaping) ?? .text((isEscaping ? "@escaping " : "") + source)
+  }
 }
 
 extension FunctionType {
-  /// The type as source; the inputs can be broken.
-  var piece: SourcePiece {
-    .list(attributeSource, inputSources.map(SourcePiece.text), tail)
-  }
-
-  /// The type as source with `@escaping`, which follows `nonisolated(nonsending)`.
-  var escapingPiece: SourcePiece {
+  /// Returns the type as source; the inputs can be broken. `@escaping` follows
+  /// `nonisolated(nonsending)`.
+  func piece(isEscaping: Bool = false) -> SourcePiece {
     var function = self
-    function.attributes.insert("@escaping", at: 0)
-    return function.piece
+    if isEscaping { function.attributes.insert("@escaping", at: 0) }
+    return .list(function.attributeSource, inputSources.map(SourcePiece.text), tail)
   }
 }
 
 extension FunctionType.Parameter {
-  /// The type as source, with `@escaping` if it has that.
-  var piece: SourcePiece { isEscaping ? type.escapingPiece : type.piece }
+  var piece: SourcePiece { type.piece(isEscaping: isEscaping) }
 }

@@ -44,7 +44,13 @@ struct DeclarationTables: Sendable {
     inferIdentifiers()
     if nominals.values.contains(where: \.isStructOfNeeds) {
       let program = Program(self, files)
-      for graph in graphs { supplyNeeds(of: graph.module, program) }
+      // Replaces structs of needs by their properties, and adds the initializers that take one.
+      for module in Set(graphs.map(\.module)) {
+        let functions = (builders[module] ?? []).map { $0.takingNeeds(program) }
+        let types = nominals.values.filter { $0.module == module }
+        let all = functions + types.compactMap { Builder(initializing: $0, program) }
+        builders[module] = all.isEmpty ? nil : all.sorted { $0.position < $1.position }
+      }
     }
     markConcurrent(files)
   }
@@ -122,16 +128,6 @@ struct DeclarationTables: Sendable {
     }
     guard let end, let arrow = source[end...].firstRange(of: "->") else { return false }
     return source[arrow.upperBound...].prefix { $0 != "(" }.contains("@concurrent")
-  }
-
-  /// Replaces structs of needs by their properties in the builders of a module, and adds the
-  /// initializers that take one.
-  private mutating func supplyNeeds(of module: String, _ program: Program) {
-    let functions = (builders[module] ?? []).map { $0.takingNeeds(program) }
-    let types = nominals.values.filter { $0.module == module }
-    let initializers = types.compactMap { Builder(initializing: $0, program) }
-    guard !functions.isEmpty || !initializers.isEmpty else { return }
-    builders[module] = (functions + initializers).sorted { $0.position < $1.position }
   }
 
   /// Merges the graphs of each module. The graph of a module with `@_exported import` repeats the

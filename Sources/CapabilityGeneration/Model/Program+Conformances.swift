@@ -20,7 +20,12 @@ extension Program {
     case .function, .tuple: return false
     case .named(let path):
       guard let precise = path.last?.precise else { return true }
-      return conforms(precise, to: target) && meetsConditions(type, precise, of: target)
+      let conditions = nominals[precise]?.conditions[target] ?? []
+      let arguments = conditions.isEmpty ? [:] : arguments(of: type)
+      return conforms(precise, to: target)
+        && conditions.allSatisfy { condition in
+          arguments[condition.generic].map { meets($0, condition) } ?? true
+        }
     case .constrained(_, let parts): return parts.contains { conforms($0, to: target) }
     case .optional, .array, .dictionary, .unreadable: return true
     }
@@ -30,15 +35,6 @@ extension Program {
   func conforms(_ type: SwiftType, toAll existential: SwiftType) -> Bool {
     guard case .constrained("any", let parts) = keys.expanded(existential) else { return false }
     return parts.allSatisfy { $0.precise.map { conforms(type, to: $0) } ?? true }
-  }
-
-  /// Returns whether the arguments of a generic type meet the conditions of its conformance.
-  private func meetsConditions(_ type: SwiftType, _ precise: String, of target: String) -> Bool {
-    guard let conditions = nominals[precise]?.conditions[target] else { return true }
-    let arguments = arguments(of: type)
-    return conditions.allSatisfy { condition in
-      arguments[condition.generic].map { meets($0, condition) } ?? true
-    }
   }
 
   func meets(_ argument: SwiftType, _ condition: SymbolGraph.Condition) -> Bool {

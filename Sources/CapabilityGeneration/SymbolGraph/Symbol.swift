@@ -199,20 +199,16 @@ extension SourcePosition {
   /// Reads a position in a symbol graph: a `file:` URI, line and column counted from 0.
   init(reading reader: inout JSONReader) throws {
     var found: (uri: String?, line: Int?, character: Int?)
-    try reader.members { key, reader in
+    func read(_ key: JSONReader.Text, _ reader: inout JSONReader) throws {
       switch key {
       case "uri": found.uri = try reader.string()
-      case "position":
-        try reader.members { key, reader in
-          switch key {
-          case "line": found.line = try reader.integer()
-          case "character": found.character = try reader.integer()
-          default: try reader.skip()
-          }
-        }
+      case "position": try reader.members(read)
+      case "line": found.line = try reader.integer()
+      case "character": found.character = try reader.integer()
       default: try reader.skip()
       }
     }
+    try reader.members(read)
     let uri = try reader.required(found.uri, "uri")
     let path = uri.hasPrefix("file://") ? String(uri.dropFirst("file://".count)) : uri
     self.path = path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path

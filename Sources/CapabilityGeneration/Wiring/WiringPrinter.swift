@@ -96,7 +96,7 @@ final class WiringPrinter {
   // MARK: Types
 
   func type(of step: WiringPlan.Step) -> SourcePiece {
-    let product = step.product.piece
+    let product = step.product.piece()
     guard step.isDeferred else { return product }
     return .pair("\(isSendable ? "@Sendable " : "")()\(step.effects.source) ->", product)
   }
