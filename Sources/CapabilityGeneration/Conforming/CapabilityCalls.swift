@@ -1,8 +1,7 @@
 /// The calls of a capability's endpoints, for a conformance.
 final class CapabilityCalls {
   let type: Nominal
-  /// The inputs of each call, its name first, and the source of its closure.
-  private(set) var calls: [(inputs: [String], closure: String)] = []
+  private(set) var calls: [SourcePiece] = []
   private(set) var generators: InputGenerators
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -47,7 +46,7 @@ final class CapabilityCalls {
     _ property: Property,
     _ function: FunctionType,
     _ generators: inout InputGenerators
-  ) -> (inputs: [String], closure: String)? {
+  ) -> SourcePiece? {
     var inputs: [String] = []
     for parameter in function.parameters {
       guard parameter.modifiers.isEmpty, !parameter.isVariadic,
@@ -62,10 +61,8 @@ final class CapabilityCalls {
     var effects = function.effects
     effects.failure = generators.program.keys.plain(effects.failure)
     effects.isAsync = effects.isAsync || isActor
-    return (
-      [stringLiteral(property.name)] + inputs,
-      "\(effects.marks)$0.\(identifier(property.name))(\(values))"
-    )
+    let closure = "\(effects.marks)$0.\(identifier(property.name))(\(values))"
+    return .call(".call", [stringLiteral(property.name)] + inputs, closure: closure)
   }
 
   /// Returns why an endpoint has no call, and the fix.
@@ -108,7 +105,7 @@ extension CapabilityCalls {
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
       writer.documentation("The calls of the endpoints of `\(type.name)`.")
       writer.block("static var \(property): [ConformanceCall<\(name)>]") { writer in
-        writer.write(.array("", calls.map { Self.call(".call", $0.inputs, $0.closure) }))
+        writer.write(.array("", calls))
       }
     }
     for generator in generators.written {
@@ -117,19 +114,17 @@ extension CapabilityCalls {
       writer.block("extension Generator<\(name)>") { writer in
         writer.documentation("A generator of `\(generator.type.name)`.")
         writer.block("static var \(generator.name): Generator<\(name)>") { writer in
-          switch generator.value {
-          case .call(let inputs, let closure): writer.write(Self.call("Generator", inputs, closure))
-          case .oneOf(let generators): writer.list(".oneOf", generators)
-          case .expression(let text): writer.line(text)
-          }
+          writer.write(generator.value)
         }
       }
     }
     return writer.text
   }
+}
 
+extension SourcePiece {
   /// Returns a call with a closure after it.
-  private static func call(_ name: String, _ inputs: [String], _ closure: String) -> SourcePiece {
+  static func call(_ name: String, _ inputs: [String], closure: String) -> SourcePiece {
     .trailing(.list(name, inputs.map(SourcePiece.text), ""), "", .text(closure))
   }
 }

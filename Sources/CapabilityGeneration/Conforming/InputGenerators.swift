@@ -18,14 +18,7 @@ struct InputGenerators {
   struct Written {
     var type: Nominal
     var name: String
-    var value: Value
-  }
-
-  enum Value {
-    /// The generators of the parts, and a closure that creates the value.
-    case call([String], closure: String)
-    case oneOf([String])
-    case expression(String)
+    var value: SourcePiece
   }
 
   /// Returns the source of a generator, for a context that expects one of the type.
@@ -127,7 +120,7 @@ extension InputGenerators {
     }
   }
 
-  private mutating func value(of type: Nominal) -> Value? {
+  private mutating func value(of type: Nominal) -> SourcePiece? {
     let members = type.members.filter { $0.access >= .internal && program.isUsable($0, of: type) }
     if type.kind == "swift.enum" { return cases(members, of: type) }
     guard type.kind == "swift.struct" else { return nil }
@@ -139,7 +132,7 @@ extension InputGenerators {
     return nil
   }
 
-  private mutating func cases(_ members: [Symbol], of type: Nominal) -> Value? {
+  private mutating func cases(_ members: [Symbol], of type: Nominal) -> SourcePiece? {
     warnings[type.precise] = []
     var plain: [String] = []
     var generators: [String] = []
@@ -163,8 +156,8 @@ extension InputGenerators {
     if !plain.isEmpty {
       generators.insert(".element(of: [\(plain.joined(separator: ", "))])", at: 0)
     }
-    guard generators.count != 1 else { return .expression(generators[0]) }
-    return generators.isEmpty ? nil : .oneOf(generators)
+    guard generators.count != 1 else { return .text(generators[0]) }
+    return generators.isEmpty ? nil : .list(".oneOf", generators.map(SourcePiece.text), "")
   }
 
   /// Returns the inits that can be called without `await`: the one with the stored properties first,
@@ -192,10 +185,10 @@ extension InputGenerators {
     }
   }
 
-  private mutating func call(_ initializer: FunctionDeclaration) -> Value? {
+  private mutating func call(_ initializer: FunctionDeclaration) -> SourcePiece? {
     guard let parts = generators(of: initializer.inputs.map(\.type)) else { return nil }
     let attempt = initializer.effects.failure == .never ? "" : "try "
     let values = Self.arguments(initializer.inputs.map(\.label))
-    return .call(parts, closure: "\(attempt).init(\(values))")
+    return .call("Generator", parts, closure: "\(attempt).init(\(values))")
   }
 }

@@ -192,9 +192,7 @@ final class CompileCheck {
       configuration: variant.configuration,
       folder: folder,
       options: options,
-      parserFlags: graphs.flags[module.target] ?? [],
-      imports: [],
-      stamps: []
+      parserFlags: graphs.flags[module.target] ?? []
     )
     if variant.isBaseline {
       job.module.sources.removeAll { !FileManager.default.fileExists(atPath: $0) }

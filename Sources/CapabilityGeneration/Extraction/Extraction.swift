@@ -182,32 +182,24 @@ struct GraphWriter {
       imports: dependencies.map { ($0, self.folder($0)) },
       stamps: dependencies.compactMap { stamps[$0.target] }
     )
-    var (log, stamp) = try compiler.run(job) { files(module).contains(graph(module)) }
-    if !files(module).contains(graph(module)), CompilerLog.isCrash(log) {
-      log = try compile(job, withoutExtensionsIn: log, stamp)
+    let isWritten = { [self] in files(module).contains(graph(module)) }
+    var (log, stamp) = try compiler.run(job, isComplete: isWritten)
+    if !isWritten(), CompilerLog.isCrash(log) {
+      // Again, without the extensions that crash the compiler.
+      let directory = compiler.layout.directory
+      let texts = try MissingExtensions(directory: directory, log: log).textsWithout()
+      if !texts.isEmpty {
+        var other = compiler
+        other.staged.merge(texts) { _, new in new }
+        log = try other.run(job, isComplete: isWritten).log
+        // The next command has the same input.
+        if isWritten() {
+          try stamp.write(toFile: "\(folder)/stamp", atomically: true, encoding: .utf8)
+        }
+      }
     }
     stamps[module.target] = stamp
     return (log, stamp)
-  }
-
-  /// Compiles a module again, without the extensions that crash the compiler.
-  ///
-  /// - Returns: What the compiler printed.
-  private func compile(
-    _ job: ModuleCompiler.Job,
-    withoutExtensionsIn log: String,
-    _ stamp: String
-  ) throws -> String {
-    let texts = try MissingExtensions(directory: compiler.layout.directory, log: log).textsWithout()
-    guard !texts.isEmpty else { return log }
-    var other = compiler
-    other.staged.merge(texts) { _, new in new }
-    let again = try other.run(job) { files(job.module).contains(graph(job.module)) }
-    // The next command has the same input.
-    if files(job.module).contains(graph(job.module)) {
-      try stamp.write(toFile: "\(job.folder)/stamp", atomically: true, encoding: .utf8)
-    }
-    return again.log
   }
 
   private func graph(_ module: PackageLayout.Module) -> String { "\(module.name).symbols.json" }

@@ -19,23 +19,35 @@ struct MissingExtensions {
     for (path, errors) in Dictionary(grouping: missing, by: \.position.path) {
       let file = path.hasPrefix("/") ? path : "\(directory)/\(path)"
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else { continue }
-      var text = String(decoding: data, as: UTF8.self)
-      let places = errors.map { place($0.position.line, $0.position.column) }
-      for range in try extensions(in: file).reversed() {
-        text = removing(range, from: text, ifExtending: places)
+      let newline = UInt8(ascii: "\n")
+      let starts = [0] + data.indices.filter { data[$0] == newline }.map { $0 + 1 }
+      func offset(_ line: Int, _ column: Int) -> Int? {
+        guard starts.indices.contains(line - 1) else { return nil }
+        let offset = starts[line - 1] + column - 1
+        return data.indices.contains(offset) ? offset : nil
       }
-      if text.utf8.count != data.count { texts[file] = text }
+      let names = errors.compactMap { offset($0.position.line, $0.position.column) }
+      var bytes = Array(data)
+      for place in try extensions(in: file).reversed() {
+        guard let start = offset(place[0], place[1]), let end = offset(place[2], place[3]),
+          start <= end,
+          names.contains(where: { start <= $0 && $0 <= end && isHead(bytes[start..<$0]) })
+        else { continue }
+        // Attributes and modifiers in front of it need a declaration.
+        let empty = Array("extension Int {}".utf8)
+        bytes.replaceSubrange(
+          start...end,
+          with: empty + bytes[start...end].filter { $0 == newline }
+        )
+      }
+      if bytes != Array(data) { texts[file] = String(decoding: bytes, as: UTF8.self) }
     }
     return texts
   }
 
-  /// Returns a place in a file whose path does not matter.
-  private func place(_ line: Int, _ column: Int) -> SourcePosition {
-    SourcePosition(path: "", line: line, column: column)
-  }
-
-  /// Returns the places of the first and last byte of each extension, in the order of the file.
-  private func extensions(in file: String) throws -> [ClosedRange<SourcePosition>] {
+  /// Returns the places of the first and last byte of each extension, in the order of the file: two
+  /// lines, each with a column.
+  private func extensions(in file: String) throws -> [[Int]] {
     let log = FileManager.default.temporaryDirectory.appending(path: "parsed-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: log) }
     let words = ["swiftc", "-frontend", "-dump-parse", "-suppress-warnings", file]
@@ -47,41 +59,14 @@ struct MissingExtensions {
       let first = line[start.upperBound..<end.lowerBound].split(separator: ":").suffix(2)
       let last = line[end.upperBound...].prefix { $0 != "]" }.split(separator: ":")
       let numbers = (first + last).compactMap { Int($0) }
-      guard numbers.count == 4 else { return nil }
-      let places = (place(numbers[0], numbers[1]), place(numbers[2], numbers[3]))
-      return places.0 <= places.1 ? places.0...places.1 : nil
+      return numbers.count == 4 ? numbers : nil
     }
   }
 
-  /// Replaces an extension by an empty one if one of the errors is at the name of its type.
-  private func removing(
-    _ range: ClosedRange<SourcePosition>,
-    from text: String,
-    ifExtending places: [SourcePosition]
-  ) -> String {
-    let bytes = Array(text.utf8)
-    guard let start = offset(of: range.lowerBound, in: bytes),
-      let end = offset(of: range.upperBound, in: bytes),
-      places.contains(where: { place in
-        guard range.contains(place), let name = offset(of: place, in: bytes) else { return false }
-        let head = String(decoding: bytes[start..<name], as: UTF8.self)
-        return head.hasPrefix("extension") && head.words.first == "extension"
-          && !head.contains { "{:".contains($0) } && !head.words.contains("where")
-      })
-    else { return text }
-    let lines = bytes[start...end].filter { $0 == UInt8(ascii: "\n") }
-    // Attributes and modifiers in front of it need a declaration.
-    let empty = Array("extension Int {}".utf8)
-    return String(decoding: bytes[..<start] + empty + lines + bytes[(end + 1)...], as: UTF8.self)
-  }
-
-  private func offset(of place: SourcePosition, in bytes: [UInt8]) -> Int? {
-    var start = 0
-    for _ in 1..<max(place.line, 1) {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
-    }
-    let offset = start + place.column - 1
-    return bytes.indices.contains(offset) ? offset : nil
+  /// Returns whether the name of the extended type follows.
+  private func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let head = String(decoding: bytes, as: UTF8.self)
+    return head.hasPrefix("extension") && head.words.first == "extension"
+      && !head.contains { "{:".contains($0) } && !head.words.contains("where")
   }
 }

@@ -15,9 +15,9 @@ struct ModuleCompiler {
     /// The options that select the output and the diagnostics.
     var options: [String]
     var parserFlags: [String]
-    var imports: [(module: PackageLayout.Module, folder: String)]
+    var imports: [(module: PackageLayout.Module, folder: String)] = []
     /// Changes if an imported module changes.
-    var stamps: [String]
+    var stamps: [String] = []
   }
 
   func arguments(_ job: Job) throws -> [String] {

@@ -133,11 +133,15 @@ extension Builder {
   /// The title with the module and the types that it is in, as in `Shop.Checkout.makePay(orders:)`.
   var qualifiedTitle: String { ([module] + path.dropLast() + [title]).joined(separator: ".") }
 
+  /// Its path from each of its types, the shortest first, and from its module.
+  fileprivate var paths: [[String]] {
+    path.indices.reversed().map { Array(path[$0...]) } + [[module] + path]
+  }
+
   /// The names that options accept for it: `makePay`, `Checkout.makePay` or
   /// `Shop.Checkout.makePay`, each also with labels, as in `makePay(orders:)`.
   var names: Set<String> {
-    let paths = path.indices.map { Array(path[$0...]) } + [[module] + path]
-    return paths.reduce(into: []) { names, path in
+    paths.reduce(into: []) { names, path in
       names.insert(path.joined(separator: "."))
       names.insert((path.dropLast() + [title]).joined(separator: "."))
     }
@@ -168,8 +172,7 @@ struct BuilderTitles: Sendable {
   }
 
   func option(_ builder: Builder) -> String {
-    let paths = builder.path.indices.reversed().map { Array(builder.path[$0...]) }
-    return (paths + [[builder.module] + builder.path]).map { $0.joined(separator: ".") }
-      .first { counts[$0] == 1 } ?? "'\(builder.qualifiedTitle)'"
+    builder.paths.map { $0.joined(separator: ".") }.first { counts[$0] == 1 }
+      ?? "'\(builder.qualifiedTitle)'"
   }
 }
