@@ -159,9 +159,7 @@ extension Program {
         if names.count > 1 {
           modules.insert(names[0])
         } else if let precise = Self.standard[names[0]] {
-          return .named([
-            SwiftType.Component(name: names[0], precise: precise, arguments: path[0].arguments)
-          ])
+          return .single(names[0], precise, path[0].arguments)
         } else {
           throw GenerationError(
             "no type `\(names[0])` in the modules \(self.modules.joined(separator: ", ")); "

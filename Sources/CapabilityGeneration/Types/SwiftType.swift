@@ -35,11 +35,15 @@ indirect enum SwiftType: Sendable, Equatable {
   static let asyncSequence = "s:Sci"
   static let void = SwiftType.tuple([])
   static let voidAlias = "s:s4Voida"
-  static let never = SwiftType.named([Component(name: "Never", precise: "s:s5NeverO")])
-  static let anyError = SwiftType.constrained(
-    "any",
-    [.named([Component(name: "Error", precise: "s:s5ErrorP")])]
-  )
+  static let never = SwiftType.single("Never", "s:s5NeverO")
+  static let anyError = SwiftType.constrained("any", [.single("Error", "s:s5ErrorP")])
+
+  /// Returns a type that is not in another one.
+  static func single(
+    _ name: String,
+    _ precise: String? = nil,
+    _ arguments: [SwiftType] = []
+  ) -> SwiftType { .named([Component(name: name, precise: precise, arguments: arguments)]) }
 
   /// The function type, without parentheses; `nil` for other types.
   var function: FunctionType? { if case .function(let function) = self { function } else { nil } }

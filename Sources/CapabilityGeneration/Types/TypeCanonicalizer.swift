@@ -30,7 +30,7 @@ struct TypeCanonicalizer: Sendable {
       }
       guard precise != SwiftType.voidAlias else { return .void }
       if let target = StandardAliases.targets[precise] {
-        return .named([SwiftType.Component(name: last.name, precise: target)])
+        return .single(last.name, target)
       }
       guard let alias = aliases[precise] else { return type }
       guard !alias.generics.isEmpty else {
@@ -78,8 +78,7 @@ struct TypeCanonicalizer: Sendable {
   /// Caches the keys of the aliases, after all aliases were added.
   mutating func remember() {
     for (precise, alias) in aliases where alias.generics.isEmpty {
-      let name = SwiftType.named([SwiftType.Component(name: "", precise: precise)])
-      known[precise] = key(name, within: [])
+      known[precise] = key(.single("", precise), within: [])
     }
   }
 
@@ -234,13 +233,10 @@ extension SwiftType {
 
   /// The type in its long form, such as `Array<T>` for `[T]`.
   var long: SwiftType {
-    func generic(_ name: String, _ precise: String, _ arguments: [SwiftType]) -> SwiftType {
-      .named([Component(name: name, precise: precise, arguments: arguments)])
-    }
-    return switch self {
-    case .optional(let type): generic("Optional", "s:Sq", [type])
-    case .array(let type): generic("Array", "s:Sa", [type])
-    case .dictionary(let key, let value): generic("Dictionary", "s:SD", [key, value])
+    switch self {
+    case .optional(let type): .single("Optional", "s:Sq", [type])
+    case .array(let type): .single("Array", "s:Sa", [type])
+    case .dictionary(let key, let value): .single("Dictionary", "s:SD", [key, value])
     default: self
     }
   }

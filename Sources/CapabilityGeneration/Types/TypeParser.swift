@@ -55,14 +55,11 @@ struct TypeParser {
     let actor = self.actor
     let isEscaping = self.isEscaping
     defer { self.isEscaping = isEscaping }
-    let word = keyword
-    if word == "any" || word == "some" {
-      index += 1
-      guard let type = composition() else { return nil }
-      return .constrained(word, type)
-    }
+    let word = take("any") ? "any" : take("some") ? "some" : ""
     guard let parts = composition() else { return nil }
-    guard parts.count == 1, let only = parts.first else { return .constrained("", parts) }
+    guard word.isEmpty, parts.count == 1, let only = parts.first else {
+      return .constrained(word, parts)
+    }
     guard case .function(var function) = only, !attributes.isEmpty else { return only }
     function.attributes = (function.attributes + attributes).sorted()
     function.actor = function.actor ?? actor
@@ -132,28 +129,19 @@ struct TypeParser {
     if isNext(.openParenthesis) { return tupleOrFunction() }
     if take(.openBracket) {
       if index + 1 < tokens.count, tokens[index + 1].isKeyword("of") {
-        let count = SwiftType.named([SwiftType.Component(name: tokens[index].text)])
+        let count = SwiftType.single(tokens[index].text)
         index += 2
         guard let element = type(), take(.closeBracket) else { return nil }
-        return .named([
-          SwiftType.Component(
-            name: "InlineArray",
-            precise: SwiftType.inlineArray,
-            arguments: [count, element]
-          )
-        ])
+        return .single("InlineArray", SwiftType.inlineArray, [count, element])
       }
       guard let element = type() else { return nil }
       if take(.closeBracket) { return .array(element) }
       guard take(.colon), let value = type(), take(.closeBracket) else { return nil }
       return .dictionary(element, value)
     }
-    if take(.tilde) {
-      guard let component = component() else { return nil }
-      return .named([SwiftType.Component(name: "~" + component.name)])
-    }
+    let isSuppressed = take(.tilde)
     guard let component = component() else { return nil }
-    return .named([component])
+    return isSuppressed ? .single("~" + component.name) : .named([component])
   }
 
   private mutating func component() -> SwiftType.Component? {
@@ -166,7 +154,7 @@ struct TypeParser {
     repeat {
       // An integer.
       if isNext(.other), tokens[index].text.allSatisfy(\.isNumber) {
-        component.arguments.append(.named([SwiftType.Component(name: tokens[index].text)]))
+        component.arguments.append(.single(tokens[index].text))
         index += 1
         continue
       }
@@ -200,36 +188,24 @@ struct TypeParser {
     var parameters: [FunctionType.Parameter] = []
     if take(.closeParenthesis) { return parameters }
     repeat {
-      let label = self.label()
-      var modifiers: [String] = []
+      var parameter = FunctionType.Parameter(label: label(), type: .void)
       while keyword == "inout" || Self.ownership.contains(keyword) {
-        modifiers.append(keyword)
+        parameter.modifiers.append(keyword)
         index += 1
       }
       guard let type = type() else { return nil }
-      let isEscaping = self.isEscaping
-      let isVariadic = take(.ellipsis)
-      parameters.append(
-        FunctionType.Parameter(
-          label: label,
-          type: type,
-          modifiers: modifiers,
-          isVariadic: isVariadic,
-          isEscaping: isEscaping
-        )
-      )
+      (parameter.type, parameter.isEscaping) = (type, isEscaping)
+      parameter.isVariadic = take(.ellipsis)
+      parameters.append(parameter)
     } while take(.comma)
     return take(.closeParenthesis) ? parameters : nil
   }
 
   private mutating func label() -> String? {
     guard !isAtEnd, tokens[index].isName else { return nil }
-    if isNext(.colon, after: 1) {
-      index += 2
-      return tokens[index - 2].text
-    }
-    guard isNext(.colon, after: 2), tokens[index + 1].isName else { return nil }
-    index += 3
+    let colon = isNext(.colon, after: 1) ? 1 : 2
+    guard isNext(.colon, after: colon), tokens[index + colon - 1].isName else { return nil }
+    index += colon + 1
     return tokens[index - 2].text
   }
 

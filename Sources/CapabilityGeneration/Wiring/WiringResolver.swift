@@ -321,22 +321,16 @@ extension WiringResolver {
       case .builder(index, _): step.inputs[place].source = .itself
       case .member(let member, let call):
         if let call { step.effects.add(call, program.keys) }
-        step.inputs[place].source = .path(
-          .init(names: member.path, call: call, callPlace: member.path.count)
-        )
+        let path = WiringPlan.Path(names: member.path, call: call, callPlace: member.path.count)
+        step.inputs[place].source = .path(path)
       case .builder(let other, let part):
         let other = steps[other]
         step.effects.add(other.effects, program.keys)
         for input in other.openInputs { pass(input, of: other, on: &step) }
-        let call = other.isDeferred ? other.effects : nil
-        step.inputs[place].source = .path(
-          .init(
-            step: other.name,
-            isValue: other.isValue,
-            names: part.map { [$0] } ?? [],
-            call: call
-          )
-        )
+        let names = part.map { [$0] } ?? []
+        var path = WiringPlan.Path(step: other.name, isValue: other.isValue, names: names)
+        path.call = other.isDeferred ? other.effects : nil
+        step.inputs[place].source = .path(path)
       }
     }
     refuseOpen(step)
