@@ -3,14 +3,7 @@ extension GraphModel {
   var mermaid: String {
     var lines = ["flowchart LR"]
     for node in nodes {
-      let (open, close) =
-        switch node.supplier {
-        case .useCase: ("([", "])")
-        case .capability: ("[", "]")
-        case .endpoint: ("[/", "/]")
-        case .value: ("(", ")")
-        case .caller, .missing: ("{{", "}}")
-        }
+      let (open, close, _) = node.supplier.shape
       let mark = node.isUnused ? ":::unused" : ""
       lines.append("  \(node.supplier.id)\(open)\"\(Self.mermaid(node.title))\"\(close)\(mark)")
     }
@@ -36,14 +29,7 @@ extension GraphModel {
   func dot(named name: String) -> String {
     var lines = ["digraph \"\(name)\" {", "  rankdir=LR;"]
     for node in nodes {
-      let shape =
-        switch node.supplier {
-        case .useCase: "ellipse"
-        case .capability: "box"
-        case .endpoint: "parallelogram"
-        case .value: "box, style=rounded"
-        case .caller, .missing: "hexagon"
-        }
+      let shape = node.supplier.shape.name
       let style = node.isUnused ? ", style=dashed" : ""
       let title = Self.dot(node.title)
       lines.append("  \(node.supplier.id) [label=\"\(title)\", shape=\(shape)\(style)];")
@@ -63,5 +49,18 @@ extension GraphModel {
 
   private static func dot(_ name: String) -> String {
     name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}
+
+extension CapabilityGraph.Supplier {
+  /// The shape of a node: the brackets in Mermaid, and the name in Graphviz.
+  fileprivate var shape: (open: String, close: String, name: String) {
+    switch self {
+    case .useCase: ("([", "])", "ellipse")
+    case .capability: ("[", "]", "box")
+    case .endpoint: ("[/", "/]", "parallelogram")
+    case .value: ("(", ")", "box, style=rounded")
+    case .caller, .missing: ("{{", "}}", "hexagon")
+    }
   }
 }

@@ -5,7 +5,6 @@ extension Adaptation {
     "s:s8SendableP", "s:s16SendableMetatypeP", "s:s8CopyableP", "s:s9EscapableP",
   ]
 
-  /// The protocol of actors.
   private static let actor = "s:ScA"
 
   /// Returns whether endpoints can call methods of the type, and reports an error if not.

@@ -123,7 +123,7 @@ extension CapabilityCalls {
 }
 
 extension SourcePiece {
-  /// Returns a call with a closure after it.
+  /// Returns a call with a trailing closure.
   static func call(_ name: String, _ inputs: [String], closure: String) -> SourcePiece {
     .trailing(.list(name, inputs.map(SourcePiece.text), ""), "", .text(closure))
   }

@@ -98,7 +98,14 @@ final class DerivationPrinter {
     let isWorld = parts.contains { $0.kind == .capability }
     let what = isWorld ? "world from its capabilities" : "capability from its endpoints"
     writer.documentation("Creates a \(what)." + (derivation.hasImplicitInit ? Self.remark : ""))
-    documentParts(into: &writer)
+    let known = parts.compactMap { part in
+      part.property.documentation.first.map { (part.property.name, $0) }
+    }
+    if !known.isEmpty {
+      writer.line("///")
+      writer.line("/// - Parameters:")
+    }
+    for (name, text) in known { writer.documentation("- \(name): \(text)", margin: "  ") }
     var inputs = parts.map { part -> SourcePiece in
       if let value = part.defaultValue {
         let type = part.property.type.source
@@ -120,16 +127,6 @@ final class DerivationPrinter {
         writer.write(part.hasHiddenDefault ? .closure("if let \(name)", assignment) : assignment)
       }
     }
-  }
-
-  private func documentParts(into writer: inout SourceWriter) {
-    let known = parts.compactMap { part in
-      part.property.documentation.first.map { (part.property.name, $0) }
-    }
-    guard !known.isEmpty else { return }
-    writer.line("///")
-    writer.line("/// - Parameters:")
-    for (name, text) in known { writer.documentation("- \(name): \(text)", margin: "  ") }
   }
 
   private func test(into writer: inout SourceWriter) {

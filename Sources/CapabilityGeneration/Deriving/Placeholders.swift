@@ -22,7 +22,6 @@ struct Placeholders {
   /// The preferred cases of an error for an unimplemented endpoint.
   private static let errorCases = ["unimplemented", "unavailable", "unknown", "other"]
 
-  /// Returns a value of an error type.
   func error(_ type: SwiftType) -> String? { value(of: type, string: "\"unimplemented\"") }
 
   /// Returns the source of a value of a type, for a context with that type.
@@ -143,7 +142,7 @@ extension Placeholders {
   /// Returns why an endpoint that takes a value cannot be unimplemented; `nil` if it can.
   func refusal(of missing: (label: String, type: SwiftType, value: String?)) -> String? {
     let type = program.keys.expanded(missing.type)
-    if type.isNever || program.nominal(type)?.isEmpty ?? false { return "which has no value" }
+    if program.hasNoValue(type) { return "which has no value" }
     return missing.label == "placeholder" && program.isUnsendable(type)
       ? "which is not Sendable, so `test` cannot store one" : nil
   }

@@ -15,7 +15,6 @@ struct SourceWriter {
     text += "\n"
   }
 
-  /// Writes a block in braces.
   mutating func block(_ head: String, _ body: (inout SourceWriter) -> Void) {
     block(.text(head), body)
   }

@@ -73,7 +73,10 @@ struct FunctionDeclaration: Sendable {
   init(_ symbol: Symbol, globalActors: Set<String> = []) {
     let tokens = symbol.declaration
     let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0
-    modifiers = Self.modifiers(tokens[..<start])
+    modifiers = tokens[..<start].reduce(into: []) { modifiers, token in
+      let sign = modifiers.last == "@" ? modifiers.removeLast() : ""
+      modifiers.append(sign + token.text)
+    }
     actor = GlobalActor(in: tokens[..<start], globalActors)
     let mark = start + 1 < tokens.count ? tokens[start + 1].kind : .other
     isFailable = mark == .question || mark == .exclamation
@@ -96,13 +99,6 @@ struct FunctionDeclaration: Sendable {
   }
 
   private static let keywords: Set<String> = ["func", "init", "subscript", "var"]
-
-  private static func modifiers(_ tokens: ArraySlice<Token>) -> [String] {
-    tokens.reduce(into: []) { modifiers, token in
-      let sign = modifiers.last == "@" ? modifiers.removeLast() : ""
-      modifiers.append(sign + token.text)
-    }
-  }
 }
 
 struct GlobalActor: Sendable {

@@ -86,7 +86,12 @@ extension Playground {
       var read = readers
       let reading = rules.reading(of: property.type, &read)
       let isCapability = program.kind(of: property.type) != .value
-      if !isCapability, reading.isReadable {
+      let canBeWritten =
+        switch reading {
+        case .none, .nothing, .stream, .anyError: false
+        case .decodable, .word, .cases, .tuple: true
+        }
+      if !isCapability, canBeWritten {
         readers = read
         modules.insert(owner.module)
         settings.append(Setting(path: path, reading: reading))
@@ -94,16 +99,6 @@ extension Playground {
       guard let held = program.held(property), held.kind == "swift.struct" else { continue }
       let arguments = program.arguments(of: property.type)
       findSettings(of: held, arguments, at: path, within: outer + [owner.precise])
-    }
-  }
-}
-
-extension Reading {
-  /// Whether a script can write such a value.
-  fileprivate var isReadable: Bool {
-    switch self {
-    case .none, .nothing, .stream, .anyError: false
-    case .decodable, .word, .cases, .tuple: true
     }
   }
 }

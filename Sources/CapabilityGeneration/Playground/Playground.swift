@@ -24,7 +24,6 @@ final class Playground {
   var graph: CapabilityGraph?
   /// The modules whose members the file names.
   var modules: Set<String> = []
-  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
 
   init(program: Program, request: PlaygroundRequest, world: Nominal) {
@@ -46,7 +45,6 @@ final class Playground {
   struct Link: Sendable {
     /// The path from the world.
     var path: [String]
-    /// Their type.
     var type: Nominal
     /// The effects of creating them.
     var effects: Effects
@@ -68,7 +66,6 @@ final class Playground {
   struct Input: Sendable {
     /// Its name in scripts.
     var label: String
-    /// How it is read.
     var reading: Reading
   }
 
@@ -76,7 +73,6 @@ final class Playground {
   struct Callee: Sendable {
     /// The index of the link that declares it.
     var link: Int?
-    /// The path from there.
     var path: [String]
     /// The inputs of the method that returns it; `nil` for a property.
     var method: [FunctionDeclaration.Input]?
@@ -103,7 +99,6 @@ final class Playground {
   struct Setting: Sendable {
     /// The path from the world.
     var path: [String]
-    /// How it is read.
     var reading: Reading
   }
 

@@ -52,7 +52,6 @@ struct Readers: Sendable {
 
   /// An enum and how each of its cases is read.
   struct Enum: Sendable {
-    /// The enum.
     var type: SwiftType
     /// Its key, which contains the arguments of generic parameters.
     var key: String

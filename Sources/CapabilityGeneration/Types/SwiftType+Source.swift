@@ -69,7 +69,6 @@ extension FunctionType {
     }
   }
 
-  /// The effects and the result.
   var tail: String { effects.source + arrow + result.source }
 
   /// `->` or `-> sending` between spaces.

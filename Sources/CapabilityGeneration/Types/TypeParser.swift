@@ -167,20 +167,16 @@ struct TypeParser {
   private mutating func tupleOrFunction() -> SwiftType? {
     guard take(.openParenthesis), let parameters = parameters() else { return nil }
     var function = FunctionType(parameters: parameters, result: .void)
-    guard let effects = effects(), take(.arrow) else { return tuple(of: parameters) }
+    guard let effects = effects(), take(.arrow) else {
+      guard parameters.allSatisfy({ !$0.isVariadic && $0.modifiers.isEmpty }) else { return nil }
+      if parameters.count == 1 { return parameters[0].type }
+      return .tuple(parameters.map { SwiftType.Element(label: $0.label, type: $0.type) })
+    }
     function.effects = effects
     function.isSending = take("sending")
     guard let result = type() else { return nil }
     function.result = result
     return .function(function)
-  }
-
-  private func tuple(of parameters: [FunctionType.Parameter]) -> SwiftType? {
-    guard !parameters.contains(where: { $0.isVariadic || !$0.modifiers.isEmpty }) else {
-      return nil
-    }
-    if parameters.count == 1, let only = parameters.first { return only.type }
-    return .tuple(parameters.map { SwiftType.Element(label: $0.label, type: $0.type) })
   }
 
   /// Parses parameters up to the closing parenthesis.

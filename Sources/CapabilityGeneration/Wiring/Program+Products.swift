@@ -33,7 +33,7 @@ extension Program {
   }
 
   /// Returns whether a type is `Never` or an enum without cases.
-  private func hasNoValue(_ type: SwiftType) -> Bool {
+  func hasNoValue(_ type: SwiftType) -> Bool {
     type.isNever || nominal(type)?.isEmpty == true
   }
 

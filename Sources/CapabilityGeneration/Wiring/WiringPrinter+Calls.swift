@@ -138,8 +138,13 @@ extension WiringPrinter {
       // A local function can refer to itself without a cycle of references.
       writer.write(localFunction(function, called: name, step.builder.inputNames), " {")
     } else {
-      let signature = closureSignature(function, step.builder.inputNames)
-      writer.line("\(target.isEmpty ? "return" : target) {\(signature)")
+      let names = step.builder.inputNames.map { identifier($0) }.joined(separator: ", ")
+      // Without its type, the compiler infers the error `any Error`.
+      let isTyped = function.effects.failure.isTyped
+      let typed = (names.isEmpty ? "()" : "") + function.effects.source
+      let signature = names + (isTyped ? typed : "")
+      let head = target.isEmpty ? "return" : target
+      writer.line("\(head) {" + (signature.isEmpty ? "" : " \(signature) in"))
     }
     let arguments = step.arguments.map { argument in
       (argument.parameter, SourcePiece.text(names[argument.parameter.place] ?? name))
@@ -149,14 +154,6 @@ extension WiringPrinter {
     }
     writer.line("}")
     if isRecursive { writer.line(target.isEmpty ? "return \(name)" : "self.\(target) \(name)") }
-  }
-
-  /// Returns the inputs of a closure with `in`, after a space; empty if it needs none.
-  private func closureSignature(_ function: FunctionType, _ inputs: [String]) -> String {
-    let inputs = inputs.map { identifier($0) }.joined(separator: ", ")
-    // Without its type, the compiler infers the error `any Error`.
-    guard function.effects.failure.isTyped else { return inputs.isEmpty ? "" : " \(inputs) in" }
-    return " \(inputs.isEmpty ? "()" : inputs)\(function.effects.source) in"
   }
 
   /// Returns the head of a local function.

@@ -58,13 +58,14 @@ final class WiringResolver {
   /// Adds the results of builders. The result of a generic builder depends on its inputs, so
   /// generic builders come last.
   private func fillPool() {
-    for index in steps.indices where !isGeneric(index) { addToSupply(index) }
+    func add(_ index: Int) { rules.pool.add(steps[index], titles[steps[index].builder]) }
+    for index in steps.indices where !isGeneric(index) { add(index) }
     // One can take the result of another, in any order: those with a known result come first.
     var generic = steps.indices.filter(isGeneric)
     while let place = generic.firstIndex(where: { infer($0, before: generic) })
       ?? generic.firstIndex(where: { infer($0, before: []) }) ?? generic.indices.first
     {
-      addToSupply(generic.remove(at: place))
+      add(generic.remove(at: place))
     }
   }
 
@@ -107,10 +108,6 @@ final class WiringResolver {
 
   /// Returns the inputs of a builder that the world does not supply.
   func lacking(_ index: Int) -> [InputRules.Input] { inputs(of: index).filter(rules.lacks) }
-
-  private func addToSupply(_ index: Int) {
-    rules.pool.add(steps[index], titles[steps[index].builder])
-  }
 
   private func wiring() -> WiringPlan {
     checkWorld()
