@@ -174,10 +174,7 @@ extension Adaptation {
 
   /// Reports a requirement that cannot be adapted, or the whole protocol.
   ///
-  /// - Parameters:
-  ///   - reason: The reason.
-  ///   - position: The position of its declaration.
-  ///   - name: The name for `--skip`, if it can be skipped.
+  /// - Parameter name: The name for `--skip`, if it can be skipped.
   func refuse(_ reason: String, _ position: SourcePosition, skip name: String? = nil) {
     let isAlone = !members.isEmpty && members.allSatisfy { [$0.base, $0.title].contains(name) }
     let word = name.map { $0.allSatisfy { $0.isLetter || $0.isNumber } ? $0 : "'\($0)'" }

@@ -17,8 +17,6 @@ final class CompilerCheck {
   /// Adds a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - text: The whole text.
   ///   - program: The declarations that it was generated from.
   ///   - hints: Warnings about code that the file needs.
   func add(_ path: String, _ text: String, from program: Program, _ hints: [Diagnostic]) {

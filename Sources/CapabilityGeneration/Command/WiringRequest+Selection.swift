@@ -1,10 +1,7 @@
 extension WiringRequest {
   /// Returns the wirings that a command reads: from its options, or from the package's generated files.
   ///
-  /// - Parameters:
-  ///   - world: The world; `nil` for all worlds with a generated file.
-  ///   - line: The arguments.
-  ///   - environment: The environment that finds generated files.
+  /// - Parameter world: The world; `nil` for all worlds with a generated file.
   static func selected(
     world: String?,
     _ line: CommandLine,

@@ -18,9 +18,7 @@ extension Program {
   ///
   /// The endpoints of two capabilities of one type would have the same names, so each gets its path.
   ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - outer: The types that contain it, to stop at a type that contains itself.
+  /// - Parameter outer: The types that contain it, to stop at a type that contains itself.
   func capabilityNames(in world: Nominal, within outer: [String] = []) -> [CapabilityName] {
     guard outer.count < Self.greatestDepth, !outer.contains(world.precise) else { return [] }
     let title = world.path.joined(separator: ".")

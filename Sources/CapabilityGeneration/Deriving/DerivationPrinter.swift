@@ -188,10 +188,7 @@ final class DerivationPrinter {
 
   /// Returns the local functions that endpoints of one type share.
   ///
-  /// - Parameters:
-  ///   - parts: The members to create.
-  ///   - name: The name of the functions.
-  ///   - distinction: What else endpoints that share a function have in common.
+  /// - Parameter distinction: What else endpoints that share a function have in common.
   /// - Returns: The functions, each with one of its endpoints, and their names by endpoint.
   private func shared(
     _ parts: [Derivation.Part],

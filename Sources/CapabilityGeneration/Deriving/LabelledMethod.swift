@@ -18,9 +18,7 @@ struct LabelledMethod: Sendable {
 
   /// Writes the method.
   ///
-  /// - Parameters:
-  ///   - owner: The expression for the value that has the closure; `nil` to name it alone.
-  ///   - writer: The writer.
+  /// - Parameter owner: The expression for the value that has the closure; `nil` to name it alone.
   func write(calling owner: String?, into writer: inout SourceWriter) {
     writer.document(documentation)
     let isolation = type.attributes.filter { $0 != "@Sendable" }.map { $0 + " " }.joined()

@@ -8,9 +8,7 @@ extension Program {
 
   /// Returns whether a type is known not to be Sendable.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - owner: The generic type whose parameters it can name.
+  /// - Parameter owner: The generic type whose parameters it can name.
   func isUnsendable(_ type: SwiftType, in owner: Nominal? = nil) -> Bool {
     let type = keys.expanded(type).long
     switch type {

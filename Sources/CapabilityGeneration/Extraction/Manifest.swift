@@ -14,9 +14,7 @@ struct Manifest {
 
   /// Reads the manifest of a package.
   ///
-  /// - Parameters:
-  ///   - directory: The folder of the package.
-  ///   - workDirectory: The folder that caches the description of the manifest.
+  /// - Parameter workDirectory: The folder that caches the description of the manifest.
   init(of directory: String, caching workDirectory: String) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     let manifests = files.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()

@@ -99,9 +99,7 @@ struct ModuleCompiler {
 
   /// Compiles a module if an input changed since the last time.
   ///
-  /// - Parameters:
-  ///   - job: The module and its options.
-  ///   - isComplete: Whether the output is on the disk.
+  /// - Parameter isComplete: Whether the output is on the disk.
   /// - Returns: What the compiler printed, and a stamp of all inputs.
   func run(_ job: Job, isComplete: () -> Bool = { true }) throws -> (log: String, stamp: String) {
     let arguments = try arguments(job)

@@ -17,9 +17,7 @@ struct PackageSources: Sendable {
 
   /// Reads the sources of a package.
   ///
-  /// - Parameters:
-  ///   - layout: The package.
-  ///   - staged: The new texts of files that are about to be written, by absolute path.
+  /// - Parameter staged: The new texts of files that are about to be written, by absolute path.
   init(_ layout: PackageLayout, staged: [String: String] = [:]) {
     let layout = layout.adding(staged.keys.sorted())
     self.layout = layout

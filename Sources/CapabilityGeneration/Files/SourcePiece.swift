@@ -54,9 +54,7 @@ indirect enum SourcePiece: Sendable {
 extension SourceWriter {
   /// Writes a piece on one line if it fits, otherwise broken like the formatter does.
   ///
-  /// - Parameters:
-  ///   - piece: The source.
-  ///   - end: The text after it: a comma, or the opening brace of a block.
+  /// - Parameter end: The text after it: a comma, or the opening brace of a block.
   mutating func write(_ piece: SourcePiece, _ end: String = "") {
     let whole = piece.flat + end
     guard !fits(whole) else { return line(whole) }

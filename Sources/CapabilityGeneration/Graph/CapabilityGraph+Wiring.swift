@@ -5,7 +5,6 @@ extension CapabilityGraph {
   ///
   /// - Parameters:
   ///   - wiring: The use cases; it may be incomplete.
-  ///   - program: The modules.
   ///   - root: The use case to start from; `nil` for all.
   /// - Throws: ``GenerationError`` if the wiring has no such use case.
   init(_ wiring: WiringPlan, program: Program, root: String?) throws(GenerationError) {

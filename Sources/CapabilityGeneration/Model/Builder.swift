@@ -62,10 +62,7 @@ extension Builder {
 
   /// Reads a builder from a declaration.
   ///
-  /// - Parameters:
-  ///   - symbol: The declaration.
-  ///   - module: The module that declares it.
-  ///   - globalActors: The attributes that are known to be global actors.
+  /// - Parameter globalActors: The attributes that are known to be global actors.
   /// - Returns: The builder, or `nil` if the declaration is not a builder.
   init?(_ symbol: Symbol, module: String, globalActors: Set<String>) {
     guard Self.kinds.contains(symbol.kind) else { return nil }

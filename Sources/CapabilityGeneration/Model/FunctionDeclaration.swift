@@ -67,9 +67,7 @@ struct FunctionDeclaration: Sendable {
 
   /// Reads a declaration.
   ///
-  /// - Parameters:
-  ///   - symbol: The declaration.
-  ///   - globalActors: The attributes that are known to be global actors.
+  /// - Parameter globalActors: The attributes that are known to be global actors.
   init(_ symbol: Symbol, globalActors: Set<String> = []) {
     let tokens = symbol.declaration
     let start = tokens.firstIndex { $0.kind == .word && Self.keywords.contains($0.text) } ?? 0

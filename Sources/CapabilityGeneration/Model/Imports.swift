@@ -26,9 +26,7 @@ struct Imports: Sendable {
 
   /// Adds a module.
   ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - access: The access level of the declaration that uses it.
+  /// - Parameter access: The access level of the declaration that uses it.
   mutating func insert(_ module: String, _ access: AccessLevel = .internal) {
     guard module != home else { return }
     levels[module] = max(levels[module] ?? .internal, min(access, .public))

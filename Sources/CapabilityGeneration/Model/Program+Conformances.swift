@@ -11,9 +11,7 @@ extension Program {
   /// The result is `true` if the graphs do not contain the answer, for example for types and
   /// protocols of the standard library. The compiler rejects the generated code if the answer is wrong.
   ///
-  /// - Parameters:
-  ///   - type: The type.
-  ///   - target: The precise identifier of the protocol or class.
+  /// - Parameter target: The precise identifier of the protocol or class.
   func conforms(_ type: SwiftType, to target: String) -> Bool {
     guard !Self.implicit.contains(target) else { return true }
     switch keys.expanded(type).long {

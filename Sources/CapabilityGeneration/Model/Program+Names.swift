@@ -2,9 +2,7 @@
 extension Program {
   /// Finds a type by its name.
   ///
-  /// - Parameters:
-  ///   - name: The name, with or without its module, such as `World` or `Shop.World`.
-  ///   - kinds: The accepted kinds.
+  /// - Parameter name: The name, with or without its module, such as `World` or `Shop.World`.
   /// - Throws: ``GenerationError`` if no type or several types match.
   func nominal(named name: String, kinds: Set<String>) throws(GenerationError) -> Nominal {
     let found = nominals(named: name, kinds: kinds)

@@ -24,9 +24,7 @@ final class Program: Sendable {
 
   /// Collects the declarations of modules.
   ///
-  /// - Parameters:
-  ///   - graphs: The symbol graphs. A module that extends others has several.
-  ///   - files: The files of the package.
+  /// - Parameter graphs: The symbol graphs. A module that extends others has several.
   convenience init(_ graphs: [SymbolGraph], _ files: SourceFiles = SourceFiles()) {
     self.init(DeclarationTables(graphs, files), files)
   }

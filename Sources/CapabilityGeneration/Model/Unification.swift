@@ -31,9 +31,7 @@ struct Unification {
 
   /// Matches the type of an input with the type of its argument, and records what it infers.
   ///
-  /// - Parameters:
-  ///   - input: The type of the input, which mentions generic parameters or `some`.
-  ///   - type: The type of the argument.
+  /// - Parameter input: The type of the input, which mentions generic parameters or `some`.
   /// - Returns: Whether the types match. If they do not, nothing is recorded.
   mutating func take(_ input: SwiftType, _ type: SwiftType) -> Bool {
     var next = self

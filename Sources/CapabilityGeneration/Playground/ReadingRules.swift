@@ -216,10 +216,7 @@ struct ReadingRules: Sendable {
 
   /// Returns how the errors of a function are read; `nil` if it throws none.
   ///
-  /// - Parameters:
-  ///   - failure: The type of its errors.
-  ///   - module: The module that declares it. An untyped error is read as one of that module's errors.
-  ///   - readers: Collects the readers.
+  /// - Parameter module: The module that declares it. An untyped error is read as one of that module's errors.
   func reading(
     ofErrors failure: FunctionType.Failure,
     in module: String,

@@ -1,8 +1,6 @@
 /// Returns a name as source, in backticks if it is a keyword or not a plain identifier.
 ///
-/// - Parameters:
-///   - name: The name.
-///   - inType: Whether it is part of a type, where `Self` and `Any` are keywords.
+/// - Parameter inType: Whether it is part of a type, where `Self` and `Any` are keywords.
 func identifier(_ name: String, inType: Bool = false) -> String {
   if inType, ["Self", "Any", "Type", "Protocol"].contains(name) || name.hasPrefix("~") {
     return name

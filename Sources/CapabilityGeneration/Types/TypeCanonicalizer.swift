@@ -84,9 +84,7 @@ struct TypeCanonicalizer: Sendable {
 
   /// Returns the key of a part of a type.
   ///
-  /// - Parameters:
-  ///   - type: The part.
-  ///   - open: The aliases being expanded, to stop at an alias that contains itself.
+  /// - Parameter open: The aliases being expanded, to stop at an alias that contains itself.
   private func key(_ type: SwiftType, within open: Set<String>) -> String {
     var open = open
     if case .named(let path) = type,

@@ -39,9 +39,7 @@ extension Program {
 
   /// Returns the members of a world and its nested worlds that can be read, in source order.
   ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - home: The module that reads them; by default the world's own.
+  /// - Parameter home: The module that reads them; by default the world's own.
   func readableParts(of world: Nominal, from home: String? = nil) -> [WorldPart] {
     let home = home ?? world.module
     var walk = WorldWalk(program: self, home: home)
@@ -151,7 +149,6 @@ private struct WorldWalk {
   /// Adds the members of a world.
   ///
   /// - Parameters:
-  ///   - world: The type of the world.
   ///   - generics: The types of its generic parameters.
   ///   - owner: The part that holds it; `nil` for the outermost world.
   mutating func enter(_ world: Nominal, _ generics: [String: SwiftType], in owner: WorldPart?) {
