@@ -47,11 +47,6 @@ extension CapabilityGraph {
         model.edges.append(.init(from: supplier, to: endpoint, isPart: true))
       }
     }
-    addNeeds(to: &model)
-    return model
-  }
-
-  private func addNeeds(to model: inout GraphModel) {
     var added = Set(model.nodes.map(\.supplier.id))
     var seen: Set<GraphModel.Edge> = []
     for useCase in useCases {
@@ -70,6 +65,7 @@ extension CapabilityGraph {
         if seen.insert(edge).inserted { model.edges.append(edge) }
       }
     }
+    return model
   }
 }
 

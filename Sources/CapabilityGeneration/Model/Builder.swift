@@ -17,7 +17,7 @@ struct Builder: Sendable {
   var product: SwiftType
   /// The parameters, with the properties of a struct of needs in place of a parameter that takes one.
   var parameters: [Parameter] = []
-  /// The arguments of a call; empty if they are the parameters in their order.
+  /// The arguments of a call.
   var call: [CallArgument] = []
   /// Whether it is an initializer: the result is a closure that calls it.
   var isInitializer = false
@@ -79,6 +79,8 @@ extension Builder {
     // The result that the compiler does not find is `_` there.
     product = result.source == "_" ? declaration.result ?? result : result
     parameters = declaration.inputs
+    for place in parameters.indices { parameters[place].place = place }
+    call = parameters.indices.map { .parameter($0) }
     effects = declaration.effects
     isRethrowing = declaration.isRethrowing
     actor = declaration.actor

@@ -33,7 +33,7 @@ struct FunctionDeclaration: Sendable {
     var isInout = false
     var isAutoclosure = false
     var isIsolated: Bool { modifiers.hasPrefix("isolated ") }
-    /// Its index among the parameters of a builder with structs of needs.
+    /// Its index among the parameters of a builder.
     var place = 0
     /// The index of the builder whose result it takes, as a part of a collection that `--all` names.
     var collects: Int?

@@ -1,5 +1,5 @@
 /// The access level of a declaration, narrowest first.
-enum AccessLevel: String, Sendable, Comparable {
+enum AccessLevel: String, Sendable, Comparable, CaseIterable {
   /// Within its own scope.
   case `private`
   /// Within its file.
@@ -13,16 +13,7 @@ enum AccessLevel: String, Sendable, Comparable {
   /// Everywhere, and open to subclasses.
   case open
 
-  private var rank: Int {
-    switch self {
-    case .private: 0
-    case .fileprivate: 1
-    case .internal: 2
-    case .package: 3
-    case .public: 4
-    case .open: 5
-    }
-  }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   static func < (left: AccessLevel, right: AccessLevel) -> Bool { left.rank < right.rank }
 

@@ -83,11 +83,8 @@ struct SymbolGraph: Sendable {
   }
 
   private static func relationships(reading reader: inout JSONReader) throws -> [Relationship] {
-    var relationships: [Relationship] = []
-    try reader.each { reader in
-      var kind: Relationship.Kind?
-      var source: String?
-      var target: String?
+    try reader.array { reader -> Relationship? in
+      var (kind, source, target): (Relationship.Kind?, String?, String?)
       var conditions: [Condition] = []
       try reader.members { key, reader in
         switch key {
@@ -98,17 +95,14 @@ struct SymbolGraph: Sendable {
         default: try reader.skip()
         }
       }
-      guard let kind else { return }
-      relationships.append(
-        Relationship(
-          kind: kind,
-          source: try reader.required(source, "source of a relationship"),
-          target: try reader.required(target, "target of a relationship"),
-          conditions: conditions
-        )
+      guard let kind else { return nil }
+      return Relationship(
+        kind: kind,
+        source: try reader.required(source, "source of a relationship"),
+        target: try reader.required(target, "target of a relationship"),
+        conditions: conditions
       )
-    }
-    return relationships
+    }.compactMap(\.self)
   }
 }
 

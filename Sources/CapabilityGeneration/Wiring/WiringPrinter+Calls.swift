@@ -215,10 +215,7 @@ extension WiringPrinter {
       case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
       }
     }
-    let all =
-      builder.call.isEmpty
-      ? arguments.map { labelled($0.parameter.label, $0.value) }
-      : builder.call.flatMap(pieces)
+    let all = builder.call.flatMap(pieces)
     return .list(scope.source(builder.path, of: builder.root), all, "")
   }
 

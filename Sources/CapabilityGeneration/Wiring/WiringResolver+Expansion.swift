@@ -8,11 +8,9 @@ extension WiringResolver {
     _ program: Program,
     _ world: Nominal
   ) -> [WiringPlan.Step] {
-    guard !request.all.isEmpty || steps.contains(where: { !$0.builder.call.isEmpty }) else {
-      return steps
-    }
     let available = steps.filter { $0.unavailability == nil }
-    let supplied = program.readableParts(of: world).map(\.property.type) + available.map(\.product)
+    lazy var supplied =
+      program.readableParts(of: world).map(\.property.type) + available.map(\.product)
     return steps.map { step in
       var step = step
       func isWhole(_ parameter: Builder.Parameter) -> Bool {
@@ -96,7 +94,6 @@ extension Builder {
     _ replacement: (Parameter) -> (form: Collection, parameters: [Parameter])?
   ) -> Builder {
     let found = parameters.map(replacement)
-    guard !call.isEmpty || found.contains(where: { $0 != nil }) else { return self }
     var all: [Parameter] = []
     func add(_ argument: CallArgument) -> CallArgument {
       switch argument {
@@ -115,8 +112,7 @@ extension Builder {
       }
     }
     var builder = self
-    let old = call.isEmpty ? parameters.indices.map { CallArgument.parameter($0) } : call
-    builder.call = old.map(add)
+    builder.call = call.map(add)
     builder.parameters = all
     return builder
   }
