@@ -84,15 +84,8 @@ extension Adaptation {
     setter.kind = .setter
     setter.result = .void
     setter.documentation = ["Sets `\(getter.requirement)`."]
-    setter.inputs = [
-      FunctionDeclaration.Input(
-        label: nil,
-        name: "newValue",
-        innerName: "newValue",
-        type: getter.result,
-        modifiers: getter.result.function == nil ? "" : "@escaping "
-      )
-    ]
+    setter.inputs = [.init(name: "newValue", innerName: "newValue", type: getter.result)]
+    if getter.result.function != nil { setter.inputs[0].modifiers = "@escaping " }
     return setter
   }
 

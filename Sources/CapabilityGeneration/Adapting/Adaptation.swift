@@ -56,14 +56,10 @@ final class Adaptation {
       let parameters = inputs.map { input in
         input.parameter(called: input.innerName, isEscaping: input.modifiers.contains("@escaping"))
       }
-      return FunctionType(
-        attributes: [actor?.attribute, isolation, "@Sendable"].compactMap(\.self),
-        actor: actor?.precise,
-        parameters: parameters,
-        effects: effects,
-        isSending: isSending,
-        result: result
-      )
+      var type = FunctionType(parameters: parameters, effects: effects, result: result)
+      type.attributes = [actor?.attribute, isolation, "@Sendable"].compactMap(\.self)
+      (type.actor, type.isSending) = (actor?.precise, isSending)
+      return type
     }
   }
 

@@ -4,7 +4,7 @@ struct LabelledMethod: Sendable {
   var type: FunctionType
   var access: AccessLevel
   /// The documentation of the closure, by line.
-  var documentation: [String]
+  var documentation: [String] = []
 
   /// Returns the labels of a function if all of two or more inputs have one.
   static func labels(of function: FunctionType) -> [String]? {

@@ -132,15 +132,11 @@ extension Builder {
       }
     }
     let actor = program.isolation(of: symbol, declaration, in: type)
-    product = .function(
-      FunctionType(
-        attributes: ([actor?.attribute, "@Sendable"].compactMap(\.self)).sorted(),
-        actor: actor?.precise,
-        parameters: inputs,
-        effects: declaration.effects,
-        result: declaration.isFailable ? .optional(type.named) : type.named
-      )
-    )
+    let result = declaration.isFailable ? SwiftType.optional(type.named) : type.named
+    var function = FunctionType(parameters: inputs, effects: declaration.effects, result: result)
+    function.attributes = [actor?.attribute, "@Sendable"].compactMap(\.self).sorted()
+    function.actor = actor?.precise
+    product = .function(function)
     isInitializer = true
   }
 }

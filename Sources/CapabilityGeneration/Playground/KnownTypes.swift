@@ -1,28 +1,21 @@
 /// The conformances of standard library and Foundation types, whose symbol graphs are not read.
 enum KnownTypes {
-  /// Returns whether a type is Decodable if its generic arguments are.
-  static func isDecodable(_ path: [SwiftType.Component]) -> Bool {
-    name(path).map(decodable.contains) ?? false
-  }
-
-  /// Returns whether a type is read from a word because it is not Decodable.
-  static func isWord(_ path: [SwiftType.Component]) -> Bool {
-    name(path).map(words.contains) ?? false
-  }
-
-  /// Returns the name with its module. Identifiers of standard library types contain no module.
-  private static func name(_ path: [SwiftType.Component]) -> String? {
-    guard let precise = path.last?.precise, precise.hasPrefix("s:") else { return nil }
+  /// Returns the name with its module; empty for a type that is not known. Identifiers of standard
+  /// library types contain no module.
+  static func name(_ path: [SwiftType.Component]) -> String {
+    guard let precise = path.last?.precise, precise.hasPrefix("s:") else { return "" }
     let name = path.map(\.name).joined(separator: ".")
     let module = moduleName(precise) ?? "Swift"
     return name.hasPrefix(module + ".") ? name : "\(module).\(name)"
   }
 
-  private static let words: Set<String> = [
+  /// Types that are read from a word because they are not Decodable.
+  static let words: Set<String> = [
     "Swift.Character", "Swift.Substring", "Swift.Unicode.Scalar", "Swift.UnicodeScalar",
   ]
 
-  private static let decodable: Set<String> = {
+  /// Types that are Decodable if their generic arguments are.
+  static let decodable: Set<String> = {
     let standard = [
       "Array", "Bool", "ClosedRange", "ContiguousArray", "Dictionary", "Double", "Duration",
       "Float", "Float16", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "Optional",

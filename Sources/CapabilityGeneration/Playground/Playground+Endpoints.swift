@@ -42,14 +42,10 @@ extension Playground {
       function.attributes.contains("@Sendable")
       && !function.attributes.contains(where: \.isGlobalActor)
       && function.parameters.count <= Derivation.mostInputs
-    endpoints.append(
-      Endpoint(
-        row: row,
-        name: isWrapped ? "\(capability).\(part.property.name)" : nil,
-        isAsync: function.effects.isAsync,
-        failure: rules.reading(ofErrors: function.effects.failure, in: owner.module, &readers)
-      )
-    )
+    let name = isWrapped ? "\(capability).\(part.property.name)" : nil
+    let effects = function.effects
+    let failure = rules.reading(ofErrors: effects.failure, in: owner.module, &readers)
+    endpoints.append(Endpoint(row: row, name: name, isAsync: effects.isAsync, failure: failure))
   }
 
   /// Returns whether reading a property of the path waits for an actor.

@@ -116,7 +116,7 @@ struct ReadingRules: Sendable {
       return .init(reason: "unknown type `\(type.source)`", fix: "take a type that is Decodable")
     }
     guard let nominal = program.nominals[precise] else {
-      guard !KnownTypes.isDecodable(path) else {
+      guard !KnownTypes.decodable.contains(KnownTypes.name(path)) else {
         return path.flatMap(\.arguments).lazy.compactMap(unreadableReason).first
       }
       let reason = "`\(type.source)` is not known to be Decodable"
@@ -144,7 +144,9 @@ struct ReadingRules: Sendable {
 
   private func isLossless(_ type: SwiftType) -> Bool {
     guard case .named(let path) = type, let precise = path.last?.precise else { return false }
-    guard let nominal = program.nominals[precise] else { return KnownTypes.isWord(path) }
+    guard let nominal = program.nominals[precise] else {
+      return KnownTypes.words.contains(KnownTypes.name(path))
+    }
     return nominal.conformances.contains(Self.lossless)
       && nominal.conditions[Self.lossless] == nil
       && nominal.actor(of: "init(_:)", program) == nil

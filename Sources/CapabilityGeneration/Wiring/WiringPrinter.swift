@@ -150,8 +150,7 @@ extension WiringPrinter {
     let method = LabelledMethod(
       name: step.name,
       type: scope.qualified(.function(function)).function ?? function,
-      access: access(step),
-      documentation: []
+      access: access(step)
     )
     let labels = LabelledMethod.labels(of: function) ?? []
     method.write(calling: labels.contains(step.name) ? "self" : nil, into: &writer)

@@ -121,16 +121,14 @@ extension WiringResolver {
   ) {
     let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
+    let type = "`\(candidate.title)` is `\(program.printed(candidate.type))`"
     add(
       .error,
       input.builder.position,
       "`\(candidate.title)` has the name of \(printed(input)), but does not fit "
         + "`\(program.printed(input.parameter))`, where \(known.joined(separator: " and "))",
       [
-        .init(
-          position: candidate.position,
-          message: "`\(candidate.title)` is `\(program.printed(candidate.type))`"
-        ),
+        .init(position: candidate.position, message: type),
         .init(message: "rename one of the parameters"),
       ]
     )
@@ -139,12 +137,8 @@ extension WiringResolver {
   /// Returns the diagnostic for an input without a candidate.
   func missing(_ input: InputRules.Input) -> Diagnostic {
     let parameter = input.parameter
-    var diagnostic = Diagnostic(
-      position: input.builder.position,
-      severity: .error,
-      message: "no value for parameter `\(parameter.name): \(program.printed(parameter))` of "
-        + "`\(titles[input.builder])`"
-    )
+    let title = "`\(parameter.name): \(program.printed(parameter))` of `\(titles[input.builder])`"
+    var diagnostic = Diagnostic.error(input.builder.position, "no value for parameter \(title)")
     diagnostic.notes = near(input)
     for other in world.stored where other.type.unknownPart != nil && other.name != parameter.name {
       let (reason, fix) = program.unknown(other.type)
@@ -209,13 +203,10 @@ extension WiringResolver {
     let makers = steps.filter { program.isSame($0.product, element) && $0.place != input.place }
     guard let first = makers.first else { return [] }
     let titles = makers.map { "`\(self.titles[$0.builder])`" }.joined(separator: ", ")
-    return [
-      Note(
-        position: first.builder.position,
-        message: "\(titles) return\(makers.count == 1 ? "s" : "") `\(program.printed(element))`: "
-          + "to take all results, add --all \(input.parameter.name)"
-      )
-    ]
+    let message =
+      "\(titles) return\(makers.count == 1 ? "s" : "") `\(program.printed(element))`: "
+      + "to take all results, add --all \(input.parameter.name)"
+    return [Note(position: first.builder.position, message: message)]
   }
 
   /// Returns notes about values with an input's name and type that are parts of parts of values in

@@ -283,10 +283,9 @@ extension WiringResolver {
     cycle = Array(cycle[(first ?? 0)...] + cycle[..<(first ?? 0)])
     let names = (cycle + cycle.prefix(1)).map { titles[steps[$0].builder].prefix { $0 != "(" } }
     let notes = zip(cycle, names.dropFirst()).map { index, next in
-      Diagnostic.Note(
-        position: steps[index].builder.position,
-        message: "`\(titles[steps[index].builder])` needs the result of `\(next)`"
-      )
+      let builder = steps[index].builder
+      let message = "`\(titles[builder])` needs the result of `\(next)`"
+      return Diagnostic.Note(position: builder.position, message: message)
     }
     let areValues = cycle.allSatisfy { steps[$0].isValue }
     let fix =
