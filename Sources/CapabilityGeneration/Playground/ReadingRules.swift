@@ -218,7 +218,8 @@ struct ReadingRules: Sendable {
 
   /// Returns how the errors of a function are read; `nil` if it throws none.
   ///
-  /// - Parameter module: The module that declares it. An untyped error is read as one of that module's errors.
+  /// - Parameter module: The module that declares it. An untyped error is read as one of that
+  ///   module's errors.
   func reading(
     ofErrors failure: FunctionType.Failure,
     in module: String,

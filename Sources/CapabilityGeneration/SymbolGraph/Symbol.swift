@@ -14,7 +14,7 @@ struct Symbol: Sendable {
   var location: SourcePosition?
   /// The declaration as fragments of source.
   var declaration: [Token] = []
-  /// The parameters of a function, each with its inner name and its type; empty for other declarations.
+  /// The inner name and the type of each parameter of a function.
   var parameters: [[Token]] = []
   /// The result type of a function; empty if there is none.
   var returns: [Token] = []

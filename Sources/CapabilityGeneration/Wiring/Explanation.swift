@@ -9,8 +9,9 @@ struct Explanation: Sendable {
 
   /// Explains a type, a builder or one of its inputs.
   ///
-  /// - Parameter name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a builder, such
-  ///   as `makePay`, of an input, such as `makePay.payments`, or of a property, such as `World.config`.
+  /// - Parameter name: The name of a type, such as `PersonStore` or `Membership.Mailer`, of a
+  ///   builder, such as `makePay`, of an input, such as `makePay.payments`, or of a property, such
+  ///   as `World.config`.
   /// - Returns: `nil` if no module declares the name.
   /// - Throws: ``GenerationError`` if the name is ambiguous or the world cannot be read.
   init?(_ name: String, _ request: WiringRequest, _ program: Program) throws(GenerationError) {

@@ -36,11 +36,8 @@ extension WiringResolver {
       let first = steps.first { $0.builder.module == module && request.isRoot($0) }
       guard first?.builder.position == builder.position else { return }
       let builders = "the builders of `\(module)`, such as `\(titles[builder])`,"
-      return add(
-        .note,
-        builder.position,
-        "\(builders) are left out: `\(home)` does not depend on `\(module)`"
-      )
+      let message = "\(builders) are left out: `\(home)` does not depend on `\(module)`"
+      return add(.note, builder.position, message)
     case .access, .hidden, .mutating, .effects, .deprecated, .world:
       guard isAsked else { return }
     }

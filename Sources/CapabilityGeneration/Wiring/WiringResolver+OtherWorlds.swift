@@ -62,12 +62,8 @@ extension WiringResolver {
     for (module, left) in hidden {
       let others = left.count > 3 ? " like \(left.count - 1) others of `\(module)`" : ""
       for (builder, why, fix) in left.prefix(others.isEmpty ? 3 : 1) {
-        add(
-          .note,
-          builder.position,
-          "`\(titles[builder])` is left out\(others): \(why)",
-          [.init(message: fix)]
-        )
+        let message = "`\(titles[builder])` is left out\(others): \(why)"
+        add(.note, builder.position, message, [.init(message: fix)])
       }
     }
     let isAsked = !roots.allSatisfy { request.excludes($0.builder) }
