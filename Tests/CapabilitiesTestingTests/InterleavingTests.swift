@@ -69,6 +69,42 @@ struct InterleavingTests {
     #expect(violation?.seen == #"["a", "b", "a"]"#)
   }
 
+  @Test("answers that arrive at the same time overtake each other")
+  func lateAnswers() async throws {
+    typealias Fixture = (house: Storehouse, shown: Mutexed<Int>)
+    let reload: FaultSweep<Fixture>.Story = { fixture, faults in
+      let count = faults.wrap("Depot.count") { () async throws in
+        let goods = fixture.house.state.goods
+        try await fixture.house.clock.sleep(for: .seconds(1))
+        return goods
+      }
+      fixture.shown.value = try await count()
+      try await fixture.house.depot.intercepted(by: faults).mail("shown")
+    }
+    let sweep = FaultSweep<Fixture>(
+      "reload",
+      fixture: { clock in (Storehouse(clock), Mutexed(0)) },
+      tasks: [
+        "first": reload,
+        "second": { fixture, faults in
+          try await fixture.house.depot.intercepted(by: faults).set(3)
+          try await reload(fixture, faults)
+        },
+      ],
+      invariants: [
+        Invariant("the last count is shown", of: { ($0.shown.value, $0.house.state.mails) }) {
+          $0.0 == 3 || $0.1.count < 2
+        }
+      ],
+      coverage: FaultCoverage(modes: [.crash, .crashAlone], interleavings: .preemptions(1))
+    )
+    let report = try await sweep.report()
+    // The second task wakes first.
+    #expect(report.violations.map(\.schedule.code) == ["T1:2, T2:5, T1:2"])
+    #expect(report.violations.map(\.seen) == [#"(10, ["shown", "shown"])"#])
+    #expect(report.problems == [])
+  }
+
   private static let asking = Orders.story { depot in
     while try await !depot.hasOrdered("b") {}
   }

@@ -71,6 +71,14 @@ struct SleeperQueue {
     return due.map { sleeper in { sleeper.continuation.resume() } }
   }
 
+  /// Moves the clock to the earliest deadline, and removes the sleepers until then.
+  mutating func takeEarliest() -> [Sleeper] {
+    now = earliestDeadline ?? now
+    let due = Array(sleepers.prefix { $0.deadline == now })
+    sleepers.removeFirst(due.count)
+    return due
+  }
+
   /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
   mutating func remove(where isRemoved: (SweepTask) -> Bool) -> [Continuation] {
     let removed = sleepers.filter { $0.task.map(isRemoved) ?? false }

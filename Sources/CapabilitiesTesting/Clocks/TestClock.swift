@@ -85,6 +85,9 @@ public final class TestClock: Clock {
   /// The runtime's numbers of the tasks that sleep on this clock.
   var sleepingTasks: Set<UInt64> { state.withLock { Set($0.sleepers.map(\.number)) } }
 
+  /// Moves the clock to the earliest deadline, and removes the sleepers until then, which the caller wakes.
+  func takeEarliestSleepers() -> [SleeperQueue.Sleeper] { state.withLock { $0.takeEarliest() } }
+
   /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
   func removeSleepers(
     where isRemoved: (SweepTask) -> Bool

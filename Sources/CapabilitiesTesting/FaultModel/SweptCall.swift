@@ -2,7 +2,7 @@
 struct SweptCall: Sendable {
   /// The calling task.
   let task: SweepTask
-  /// The called endpoint; `nil` for the start of a task.
+  /// The called endpoint; `nil` for the start or the wake of a task.
   let traits: EndpointTraits?
   /// The number of the call among the task's calls of that endpoint, from 1.
   let occurrence: Int

@@ -27,6 +27,8 @@ final class Scheduler: Sendable {
     case begin(SweepTask)
     /// Resume a call.
     case resume(Continuation, Resumption)
+    /// Wake a task.
+    case wake([SleeperQueue.Sleeper])
     /// One use case crashed; the others continue.
     case useCaseCrashed(SweepTask)
     case processCrashed
@@ -257,10 +259,16 @@ final class Scheduler: Sendable {
     let move = state.withLock { $0.next() }
     switch move {
     case .useCaseCrashed, .processCrashed: mayHaveCrashes.store(true, ordering: .relaxed)
-    case .begin, .resume, .endless, nil: break
+    case .begin, .resume, .wake, .endless, nil: break
     }
     return move
   }
+
+  /// Lets tasks wake, each in its turn.
+  func wake(_ sleepers: [SleeperQueue.Sleeper]) { state.withLock { $0.wake(sleepers) } }
+
+  /// Returns the sleeps that are over, and after which their tasks have not continued.
+  func takeWoken() -> [SleeperQueue.Sleeper] { state.withLock { $0.takeWoken() } }
 
   /// Ends the run: every later call is refused. Returns the calls that are still suspended.
   func unwind() -> [Continuation] {

@@ -17,6 +17,12 @@ struct SchedulerState {
     let continuation: Scheduler.Continuation
   }
 
+  /// A task with its sleeps that are over, and after which it has not continued.
+  private struct Woken: Sendable {
+    let task: SweepTask
+    var sleepers: [SleeperQueue.Sleeper]
+  }
+
   private let plan: RunPlan
   var queue: TurnQueue
   private var parked: [Parked] = []
@@ -27,6 +33,8 @@ struct SchedulerState {
   private var partitioned = ""
   private let includesCrash: Bool
   private(set) var answered: [Answered] = []
+  /// The tasks whose sleep is over, also those that have crashed since.
+  private var woken: [Woken] = []
   private var refusals = 0
   /// The number of the plan's faults whose calls were made.
   private var hits = 0
@@ -156,11 +164,31 @@ extension SchedulerState {
     return answered.sorted { ($0.task, $0.number) < ($1.task, $1.number) }.map(\.continuation)
   }
 
+  /// Stores tasks whose sleeps are over at the same time.
+  mutating func wake(_ sleepers: [SleeperQueue.Sleeper]) {
+    for sleeper in sleepers {
+      guard let task = sleeper.task else { continue }
+      if let index = woken.firstIndex(where: { $0.task == task }) {
+        woken[index].sleepers.append(sleeper)
+      } else {
+        woken.append(Woken(task: task, sleepers: [sleeper]))
+        queue.add(woken: task)
+      }
+    }
+  }
+
+  /// Removes the sleeps that are over, and after which their tasks have not continued.
+  mutating func takeWoken() -> [SleeperQueue.Sleeper] {
+    defer { woken = [] }
+    return woken.flatMap(\.sleepers)
+  }
+
   /// Returns the calls that were resumed and wait for an answer.
   ///
   /// - Parameter sleepers: The runtime's numbers of the tasks that sleep.
   mutating func unanswered(exceptOf sleepers: Set<UInt64>) -> [PendingCall] {
-    inFlight.innermost(exceptOf: sleepers.union(answered.map(\.number)))
+    let woken = woken.flatMap(\.sleepers).map(\.number)
+    return inFlight.innermost(exceptOf: sleepers.union(answered.map(\.number) + woken))
       .filter { !hasCrashed($0.task) }
   }
 
@@ -225,9 +253,19 @@ extension SchedulerState {
   mutating func next() -> Scheduler.Move? {
     guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
     guard let turn = queue.take() else { return nil }
-    if let index = firstParked(turn.task) { return release(index, turn) }
-    calls.append(SweptCall(task: turn.task, traits: nil, occurrence: 1, text: "begins", turn: turn))
-    return .begin(turn.task)
+    let task = turn.task
+    func add(_ step: String) {
+      calls.append(SweptCall(task: task, traits: nil, occurrence: 1, text: step, turn: turn))
+    }
+    if let index = woken.firstIndex(where: { $0.task == task }) {
+      add("wakes")
+      // A child task without a name of its own can have woken, and its creator made a call.
+      if firstParked(task) != nil { queue.add(task) }
+      return .wake(woken.remove(at: index).sleepers)
+    }
+    if let index = firstParked(task) { return release(index, turn) }
+    add("begins")
+    return .begin(task)
   }
 
   private mutating func firstParked(_ task: SweepTask) -> Int? {

@@ -208,6 +208,9 @@ final class SweepRun<Fixture: Sendable> {
     let hasCrashes = scheduler.hasCrashes
     if hasCrashes { storyTasks.cancel() }
     for call in scheduler.unwind() { call.resume(returning: Scheduler.Resumption(isRefused: true)) }
+    for sleeper in scheduler.takeWoken() {
+      sleeper.continuation.resume(throwing: CancellationError())
+    }
     guard hasCrashes else { return }
     for sleeper in crashedSleepers { sleeper.resume(throwing: CancellationError()) }
     for executor in [executor, recoveryExecutor] {
@@ -248,6 +251,7 @@ final class SweepRun<Fixture: Sendable> {
       switch scheduler.next() {
       case .begin(let task)?: if task.child == 0 { begin(task) } else { executor.begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
+      case .wake(let sleepers)?: for sleeper in sleepers { sleeper.continuation.resume() }
       case .useCaseCrashed(let task)?:
         crashedSleepers += clock.removeSleepers { $0.root == task.root }
       case .processCrashed?:
@@ -263,7 +267,7 @@ final class SweepRun<Fixture: Sendable> {
         if isDone { return isIdle || scheduler.hasCrashes ? .ended : .stalled(.neverIdle) }
         guard isIdle else { return .stalled(.endless) }
         if clock.sleeperCount > 0 {
-          if !waitForAnswers(on: executor) { clock.advanceToEarliestDeadline() }
+          if !waitForAnswers(on: executor) { wakeSleepers() }
           continue
         }
         guard isAnswered != nil, executor.waitForForeignWork(patience: patience) else {
@@ -273,6 +277,14 @@ final class SweepRun<Fixture: Sendable> {
       }
     }
     return .stalled(.endless)
+  }
+
+  /// Wakes the tasks that sleep until the earliest deadline, each in its turn if there are several.
+  private func wakeSleepers() {
+    let due = clock.takeEarliestSleepers()
+    let isChoice = Set(due.compactMap(\.task)).count > 1
+    for sleeper in due where !isChoice || sleeper.task == nil { sleeper.continuation.resume() }
+    if isChoice { scheduler.wake(due) }
   }
 
   /// Resumes the calls that other threads have answered, after all of them are answered. So the order

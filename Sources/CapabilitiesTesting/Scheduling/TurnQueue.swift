@@ -10,6 +10,8 @@ struct TurnQueue {
   private var draw: RandomPriorities?
   /// The runnable tasks, sorted by name, without duplicates.
   private(set) var waiting: [SweepTask] = []
+  /// The tasks in `waiting` that have woken, in the order in which they fell asleep.
+  private var woken: [SweepTask] = []
   private var current: SweepTask?
   /// The number of consecutive steps of the current task.
   private var stretch = 0
@@ -36,6 +38,13 @@ struct TurnQueue {
     if index == waiting.count { waiting.append(task) } else { waiting.insert(task, at: index) }
   }
 
+  /// Adds a task that has woken. By default, such tasks continue in the order in which they are added.
+  mutating func add(woken task: SweepTask) {
+    add(task)
+    if woken.isEmpty { (current, stretch) = (task, 0) }
+    woken.append(task)
+  }
+
   /// Removes a task that is no longer runnable.
   mutating func remove(_ task: SweepTask) {
     if let index = waiting.firstIndex(of: task) { waiting.remove(at: index) }
@@ -43,6 +52,7 @@ struct TurnQueue {
 
   mutating func removeAll(where isRemoved: (SweepTask) -> Bool) {
     waiting.removeAll(where: isRemoved)
+    woken.removeAll(where: isRemoved)
   }
 
   /// Removes the task that runs next from the queue.
@@ -76,6 +86,8 @@ struct TurnQueue {
       // tasks that yield only to each other would never let a third one run.
       if canGoOn { before = hasOthers && hasRunTooLong ? next(of: waiting + [task]) : current }
     }
+    if before == nil { before = woken.first }
+    woken.removeAll { $0 == task }
     if hasOthers { hasChoices = true }
     if let planned = plan.next {
       if planned != task, firstMissedStep == nil { firstMissedStep = step }
@@ -96,6 +108,7 @@ struct TurnQueue {
     if let planned = plan.next, isReady(planned, arriving) { return planned }
     if draw == nil, !hasRunTooLong {
       if let current, isReady(current, arriving) { return current }
+      if let first = woken.first { return first }
       guard let first = waiting.first else { return arriving }
       return arriving.map { min($0, first) } ?? first
     }
