@@ -123,16 +123,18 @@ struct ResultTests {
       PlaygroundCommand("longs") { _ in [long + "b"] },
     ]
     let run = await play(
-      "expect photo AQIE\nexpect answer photo(AQIE)\nexpect long \(long)\nexpect longs [\"\(long)\"]",
+      "expect photo AQIE\nexpect answer photo(AQIE)\nexpect long \(long)\nexpect longs [\"\(long)\"]\n"
+        + "expect answer {\"photo\":\"AQIE\"}",
       commands: commands
     )
     let end = "…\(long.prefix(20))b"
     #expect(
       run.errors == """
         s:1:1: error: expected photo AQIE, but it is "AQID"
-        s:2:1: error: expected answer photo(AQIE), but it is {"photo":{"_0":"AQID"}}
+        s:2:1: error: expected answer photo(AQIE), but it is photo("AQID")
         s:3:1: error: expected long \(long), but it is \(end)
         s:4:1: error: expected longs ["\(long)"], but it.0 is \(end)"
+        s:5:1: error: expected answer {"photo":"AQIE"}, but it is photo("AQID")
 
         """
     )

@@ -73,6 +73,10 @@ struct Matching {
     let otherwise = "\(name) is \(actual.shown.shortened(comparedWith: expected))"
     switch (expected.revealed.kind, actual.kind) {
     case (_, .secret(let value)): return difference(expected, value, name).map { _ in otherwise }
+    case (.object(let wanted), .object)
+    where actual.writtenCase != nil && wanted.contains { $0.value.plainText != nil }:
+      // The associated values of a case are in an object, also if there is only one.
+      return otherwise
     case (.object(let wanted), .object(let present)):
       for member in wanted {
         let part = name == "it" ? member.name : "\(name).\(member.name)"

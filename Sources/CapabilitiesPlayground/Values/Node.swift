@@ -104,7 +104,8 @@ extension Node {
     case .text(let text): text.literal
     case .list(let nodes): "[\(nodes.map(\.shown).joined(separator: ","))]"
     case .object(let members):
-      "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
+      writtenCase?.shown
+        ?? "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
     case .call(let name, let members):
       members.isEmpty
         ? name.escapedForTerminal
@@ -113,6 +114,14 @@ extension Node {
       (["$\(reference.name)"] + reference.path).joined(separator: ".").escapedForTerminal
     case .secret: concealed
     }
+  }
+
+  /// An encoded case as scripts write it: `declined("card expired")`; `nil` for other nodes.
+  var writtenCase: Node? {
+    guard isCase, case .object(let members) = kind, members.count == 1,
+      case .object(let parts) = members[0].value.kind
+    else { return nil }
+    return Node(kind: .call(members[0].name, parts))
   }
 }
 
