@@ -190,7 +190,7 @@ struct ScriptTests {
       restock a
       expect error y
       restock b
-      expect error y
+      expect error locked(y)
       override pantry.find call 2 fail {"locked":"z"}
       restock rice
       restock rice

@@ -101,7 +101,8 @@ enum Builtin: String, CaseIterable, Sendable {
     case .expect:
       """
         A value can be partial: {"amount":2500} matches every result with that amount. TEXT can be
-        a part of the error's text. Calls are counted since the world was entered.
+        a part of the error's text, or the error as `override` writes it. Calls are counted since
+        the world was entered.
           expect {"status":"open"}
           expect $ada.id 1
           expect error "card expired"

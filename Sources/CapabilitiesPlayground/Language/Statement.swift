@@ -63,8 +63,8 @@ enum TranscriptFormat: String, CaseIterable, Sendable {
 
 /// The condition that an `expect` line checks.
 enum Expectation<World: Sendable>: Sendable {
-  /// The last command failed with an error that contains this text.
-  case error(String)
+  /// The last command failed with an error that contains this text, or that this value writes.
+  case error(String, Node)
   /// The last command did not fail.
   case noError
   /// An endpoint was called this number of times.
@@ -83,7 +83,7 @@ extension Expectation {
   /// - Parameter shown: Returns the text of a value.
   func description(_ shown: (Node) -> String) -> String {
     switch self {
-    case .error(let text): text.isEmpty ? "error" : "error \(text.literal)"
+    case .error(let text, _): text.isEmpty ? "error" : "error \(text.literal)"
     case .noError: "no-error"
     case .calls(let endpoint, let count): "calls \(endpoint.path) \(count)"
     case .result(let value): shown(value)

@@ -254,7 +254,7 @@ extension StatementParser {
       throw ScriptError("expected a value without a label", at: word.offset)
     }
     if word.isPlain {
-      if words.take(word: "error") { return .error(try errorText(&words)) }
+      if words.take(word: "error") { return try error(&words) }
       if words.take(word: "no-error") { return .noError }
       if words.take(word: "calls") {
         let word = try words.take("an endpoint")
@@ -282,11 +282,11 @@ extension StatementParser {
     return .result(try known(try words.take("a value").value))
   }
 
-  private func errorText(_ words: inout ScriptWords) throws(ScriptError) -> String {
-    guard words.next != nil else { return "" }
+  private func error(_ words: inout ScriptWords) throws(ScriptError) -> Expectation<World> {
+    guard words.next != nil else { return .error("", Node(kind: .text(""))) }
     let word = try words.take("the error's text")
     guard !word.text.isEmpty else { throw word.error("the error's text is empty: leave it out") }
-    return word.text
+    return .error(word.text, word.value)
   }
 
   /// Checks that a plain word followed by another word is not a misspelled name.

@@ -64,11 +64,12 @@ extension ScriptRunner {
   /// Returns why an expectation is not met; `nil` if it is met.
   private func finding(against expectation: Expectation<World>) async -> String? {
     switch expectation {
-    case .error(let text):
+    case .error(let text, let value):
       // The expectation checks the last error, whether it is met or not.
       isFailureSeen = true
       guard case .failure(let failure) = last else { return "the last command did not fail" }
-      return failure.text.contains(text) ? nil : "the last error is: \(failure.text)"
+      let isMet = failure.text.contains(text) || isError(value, failure)
+      return isMet ? nil : "the last error is: \(failure.text)"
     case .noError:
       isFailureSeen = true
       guard case .failure(let failure) = last else { return nil }
@@ -93,6 +94,16 @@ extension ScriptRunner {
         return Matching(of: kept, with: expected, in: scope).finding
       }
     }
+  }
+
+  /// Whether a failure has the error that a value writes, as after `fail`. Its text does not
+  /// distinguish secrets.
+  private func isError(_ value: Node, _ failure: Failure) -> Bool {
+    !failure.text.contains(concealed)
+      && vocabulary.table.endpoints.contains { endpoint in
+        let error = try? endpoint.failure?.read((try? scope.resolved(value)) ?? value)
+        return error.map { describe($0).escapedForTerminal } == failure.text
+      }
   }
 
   private func lastFinding(against expected: Node) -> String? {
