@@ -29,6 +29,7 @@ final class CapabilityCalls {
       }
     }
     diagnostics += generators.written.flatMap { generators.warnings[$0.type.precise] ?? [] }
+    diagnostics = diagnostics.byReason
     guard endpoints > 0, !type.isGeneric else {
       let (problem, fix) =
         endpoints == 0

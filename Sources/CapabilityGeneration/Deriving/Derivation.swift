@@ -115,6 +115,7 @@ final class Derivation {
     if let place = ownTest?.location, !unknown.isEmpty, !skipped.contains("test") {
       hasTest = !program.files[place.path].text(at: place).contains("test(")
     }
+    diagnostics = diagnostics.byReason
     if !hasTest, ownTest == nil { warnAboutUnknown() }
     nameOrigin()
   }

@@ -56,6 +56,22 @@ extension [Diagnostic] {
       .sorted { ($0.position, $0.message) < ($1.position, $1.message) }
   }
 
+  /// The elements in order, those about members that differ only in the member as one. Its last note
+  /// lists the other members.
+  var byReason: [Diagnostic] {
+    func member(_ diagnostic: Diagnostic) -> Substring { diagnostic.message.prefix { $0 != " " } }
+    let groups = Dictionary(grouping: self) {
+      [$0.severity, $0.notes, $0.message.trimmingPrefix(member($0))] as [AnyHashable]
+    }
+    return groups.values.compactMap { group in
+      let all = group.inOrder
+      guard var first = all.first, all.count > 1 else { return all.first }
+      let others = all.dropFirst().map(member).joined(separator: ", ")
+      first.notes.append(.init(message: "the same holds for \(others)"))
+      return first
+    }.inOrder
+  }
+
   /// Whether an error prevents writing.
   var containsError: Bool { contains { $0.severity == .error } }
 }
