@@ -241,8 +241,17 @@ extension Program {
 
   /// Returns what messages say of a type that the compiler does not find, and how to fix it.
   func unknown(_ type: SwiftType) -> (reason: String, fix: String) {
-    let fix = "correct the name, or import the type's module"
-    return ("is `\(printed(type))`, which is not found in this file", fix)
+    let part = type.unknownPart ?? type
+    let name = part.source
+    // `QueueClient` can be what `adapt` writes from `Queue` or `QueueService`.
+    let adapted = nominals.values.filter {
+      name.hasSuffix("Client") && ["protocol", "class", "actor"].contains($0.word)
+        && $0.path.count == 1 && $0.name.hasPrefix(name.dropLast("Client".count))
+    }.map(\.name).min { ($0.count, $0) < ($1.count, $1) }
+    let command = adapted.map { ", or write it with `adapt \($0) --as \(name)`" } ?? ""
+    let fix = "correct the name, or import the type's module\(command)"
+    let what = part == type ? "which" : "of which `\(printed(part))`"
+    return ("is `\(printed(type))`, \(what) is not found in this file", fix)
   }
 
   /// Returns the type of an input as messages print it.
