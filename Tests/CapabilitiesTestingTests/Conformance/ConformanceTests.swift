@@ -93,6 +93,9 @@ struct ConformanceTests {
     #expect(try await text { .of([1, 2]) } == nil)
     #expect(try await text { .of([1]) } == "-> 1, end")
     #expect(try await text { .of([1, 2], NoteError.notFound(3)) } == "-> 1, 2, throws notFound(3)")
+    let end = ConformanceCall<Int>.call("e") { AsyncThrowingStream.of([1], NoteError.notFound($0)) }
+    let ends = Conformance(reference: { 1 }, subject: { 2 }, errors: .whole, calls: [end])
+    #expect(try await "\(ends.report(sequences: 1))".contains("pass `errors: .byCase`"))
   }
 
   @Test("gives each side the identifiers that it has returned itself")
@@ -200,13 +203,14 @@ struct ConformanceTests {
   @Test("a call whose answer is lost may have had its effect or not", arguments: [true, false])
   func unknown(isNamed: Bool) async throws {
     let unknown: @Sendable (any Error) -> Bool = { ($0 as? CocoaError)?.code == .fileLocking }
-    func conformance(_ loss: Int) -> Conformance<Unreliable> {
+    @Sendable func refused(_ number: Int) throws -> Int { throw NoteError.notFound(number) }
+    func conformance(_ loss: Int, fails: Bool = false) -> Conformance<Unreliable> {
       Conformance(
         "Counter",
         reference: { Unreliable(numbers: Numbers(from: 0), loss: .max) },
         subject: { Unreliable(numbers: Numbers(from: 0), loss: loss) },
         unknown: isNamed ? unknown : nil,
-        calls: [.call("add") { try $0.add() }]
+        calls: [.call("add") { fails ? try refused($0.add()) : try $0.add() }]
       )
     }
     let report = try await conformance(3).report(sequences: 40)
@@ -216,6 +220,12 @@ struct ConformanceTests {
     let problem = try await conformance(1).report(sequences: 40).problems.first
     let lost = "Counter: add threw an `unknown` error in 40 calls, so no answer was compared\n"
     #expect(problem?.hasPrefix(lost) == (isNamed ? true : nil))
+    // In each sequence, one call fails, and the answer of a second one is lost.
+    let never = try await conformance(2, fails: true).report(sequences: 9).problems.first
+    let nine = "Counter: add never returned in 9 calls, on both sides\n"
+    #expect(!isNamed || never?.hasPrefix(nine) == true, "\(never ?? "")")
+    let none = try await conformance(1).linearizabilityReport(histories: 4, schedules: 10)
+    #expect(none.problems.contains { $0.hasPrefix("Counter: add threw an `unknown`") } == isNamed)
     let histories = try await conformance(3)
       .linearizabilityReport(histories: 40, schedules: 100, length: 2)
     #expect((histories.violations == 0) == isNamed)

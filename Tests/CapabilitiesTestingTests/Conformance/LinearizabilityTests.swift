@@ -116,6 +116,7 @@ struct LinearizabilityTests {
     #expect(again.violations == 1)
     #expect(again.smallest == report.smallest)
     #expect(again.problems == [])
+    #expect(again.description.hasSuffix(": 1 schedule, 1 with concurrent calls"))
   }
 
   @Test("find a mistake that three calls make together", arguments: 1...2 as ClosedRange<UInt64>)

@@ -25,6 +25,8 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   public internal(set) var calls: [String: Int] = [:]
   /// How often each call returned.
   var returned: [String: Int] = [:]
+  /// How often each call threw an `unknown` error.
+  var lost: [String: Int] = [:]
   /// The first part of each call's answers that cannot be compared.
   var incomparable: [String: String] = [:]
   /// The calls that did not end in time.
@@ -85,10 +87,12 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     for (call, made) in calls.sorted(by: { $0.key < $1.key }) where isWhole {
       if made == 0 {
         problems.append("\(name): \(call) was never called\n  to fix: raise histories or length")
+      } else if lost[call] == made {
+        problems.append(onlyUnknown(call, of: name, made))
       } else if returned[call] == nil, !overdueCalls.contains(call) {
         problems.append(
           """
-          \(name): \(call) never returned in \(counted(made, "call"))
+          \(name): \(call) never returned in \(counted(made - (lost[call] ?? 0), "call"))
             to fix: generate inputs that earlier calls have saved, with smaller pools, or remove the \
           call
           """
@@ -201,9 +205,10 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
     let ran =
       histories < planned
       ? "\(histories) of \(planned) histories" : counted(histories, "history", "histories")
+    let ofPrograms =
+      tasks == 0 ? "" : " of \(counted(programs, "program")) with at most two preemptions"
     let enumerated =
-      "\(name): \(schedules) schedules of \(programs) programs with at most two preemptions, "
-      + "\(interleaved) with concurrent calls\(explored)"
+      "\(name): \(counted(schedules, "schedule"))\(ofPrograms), \(interleaved) with concurrent calls\(explored)"
     guard violations == 0 || histories > 0 else { return enumerated }
     let reason =
       isForeign

@@ -368,6 +368,7 @@ extension LinearizabilityReport {
     for call in history.calls {
       calls[call.name, default: 0] += 1
       if call.answer?.kind == .returned { returned[call.name, default: 0] += 1 }
+      if call.unknown != nil { lost[call.name, default: 0] += 1 }
     }
   }
 }

@@ -70,8 +70,9 @@ extension ConformanceReport.ComparedCall {
         ? "the answers differ in a part that their descriptions leave out"
         : "the answers differ in the normalization of their text; see `normalizing:`"
     }
-    let cases = [reference, subject].map { $0.prefix { !"(\"".contains($0) } }
-    guard cases[0] == cases[1], cases[0].hasPrefix("throws ") else { return nil }
+    // The elements of a stream come before its error.
+    let cases = [reference, subject].map { $0.prefixMatch(of: /(-> (.*, )?)?throws [^("]*/)?.0 }
+    guard let first = cases[0], first == cases[1] else { return nil }
     return "if errors of one case may differ, pass `errors: .byCase`"
   }
 }

@@ -118,13 +118,7 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
       """
     }
     let unknown = calls.filter { $0.made > 0 && lost[$0.name] == $0.made }
-    problems += unknown.map { call in
-      """
-      \(name): \(call.name) threw an `unknown` error in \(counted(call.made, "call")), so no answer was \
-      compared
-        to fix: let `unknown` return false for errors of calls without effect, or let some calls return
-      """
-    }
+    problems += unknown.map { onlyUnknown($0.name, of: name, $0.made) }
     problems += calls.filter { $0.returned == 0 && !unknown.contains($0) }.map { call in
       call.made == 0
         ? """
@@ -132,7 +126,8 @@ public struct ConformanceReport: Sendable, CustomStringConvertible {
           to fix: raise sequences or the budget, or remove the call
         """
         : """
-        \(name): \(call.name) never returned in \(counted(call.made, "call")), on both sides
+        \(name): \(call.name) never returned in \
+        \(counted(call.made - (lost[call.name] ?? 0), "call")), on both sides
           to fix: generate inputs that earlier calls have saved, with smaller pools or \
         `returned(by:)`, or remove the call
         """
@@ -181,6 +176,14 @@ let referenceDiffers = """
       to fix: create each value with a state of its own, or compare only what stays the same, with \
   `comparing:`, `normalizing:` or `errors: .byCase`
   """
+
+/// Returns the problem of a call that only threw errors that do not say whether it has had its effect.
+func onlyUnknown(_ call: String, of name: String, _ made: Int) -> String {
+  """
+  \(name): \(call) threw an `unknown` error in \(counted(made, "call")), so no answer was compared
+    to fix: let `unknown` return false for errors of calls without effect, or let some calls return
+  """
+}
 
 /// Returns the problems of calls whose answers have a part that cannot be compared.
 func incomparableAnswers(of name: String, _ parts: [String: String]) -> [String] {
