@@ -15,11 +15,12 @@ extension HTTPTransport {
   /// let http = HTTPTransport.responding { request in .text("You asked for \(request.url.path)") }
   /// ```
   ///
-  /// - Parameter response: Returns the response to a request, or throws the error for it.
+  /// - Parameter response: Returns the response to a request, or throws the error for it. It can wait,
+  ///   as for an actor that simulates a server.
   public static func responding(
-    with response: @escaping @Sendable (Request) throws(HTTPError) -> Response
+    with response: @escaping @Sendable (Request) async throws(HTTPError) -> Response
   ) -> HTTPTransport {
-    validating { request async throws(HTTPError) in try response(request).received(for: request) }
+    validating { request throws(HTTPError) in try await response(request).received(for: request) }
   }
 
   /// Returns a transport that throws the same error for every request.

@@ -30,7 +30,8 @@ struct CannedHTTPTests {
 
   @Test("a closure computes the responses")
   func computed() async throws {
-    let http = HTTPTransport.responding { request throws(HTTPError) in
+    let http = HTTPTransport.responding { request async throws(HTTPError) in
+      await Task.yield()
       guard request.method == "POST" else { throw .nothingSent(.unreachable, host: "bank") }
       return .text(request.url.path)
     }
