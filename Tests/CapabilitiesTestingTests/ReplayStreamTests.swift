@@ -42,6 +42,22 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
+  @Test("the calls that an element of a replayed stream made answer no other call")
+  func innerCalls() async throws {
+    let numbers = Mutexed(0)
+    let fetch = transcript.wrap("Bank.rate") { @Sendable () in numbers.increment() }
+    let rates = transcript.wrap("Bank.rates") { @Sendable () in AsyncStream { fetch() } }
+    let recorded = [await rates().first { _ in true }, fetch()]
+    #expect(recorded == [1, 2])
+    let replay = try Replay(transcript.json())
+    let again = replay.wrap("Bank.rates") { @Sendable () in AsyncStream { 0 } }
+    let replayed = [
+      await again().first { _ in true }, replay.wrap("Bank.rate") { @Sendable () in 0 }(),
+    ]
+    #expect(replayed == recorded)
+    replay.expectAllCallsReplayed()
+  }
+
   @Test("the file contains every step and is readable by people")
   func file() async throws {
     let rates = RateService.scripted.intercepted(by: transcript)

@@ -34,9 +34,7 @@ extension Transcript {
         if entry.step == nil, entry.returnedStream { returned[entry.call, default: 0] += 1 }
         let stream = entry.step.map { streams[$0.stream].later(by: before[entry.call] ?? 0) }
         var row = try entry.json(returnedBy: stream)
-        if let outer = entry.parent, log.entries[outer].step == nil {
-          row["within"] = rows + outer + 1
-        }
+        if let outer = entry.parent { row["within"] = rows + outer + 1 }
         calls.append(row)
       }
     }

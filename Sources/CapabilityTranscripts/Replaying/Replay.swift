@@ -23,8 +23,8 @@ import Synchronization
 /// properties. A call that was not recorded records an issue and then goes to the wrapped endpoint,
 /// which should be a `test` value: an unimplemented endpoint records no second issue.
 ///
-/// Calls that a replayed call made when it was recorded need not be made again. They answer other calls
-/// only after all other recordings.
+/// Calls that a replayed call made when it was recorded, also for an element of its stream, need not be
+/// made again. They answer other calls only after all other recordings.
 public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.

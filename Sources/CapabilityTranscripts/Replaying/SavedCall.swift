@@ -53,7 +53,9 @@ extension SavedCall {
     }
     var calls: [SavedCall] = []
     var steps = SavedSteps()
+    // The call of each row; for a step, the one that returned its stream.
     var indices: [Int: Int] = [:]
+    var ofStreams: [CallSignature: [Int]] = [:]
     for (index, row) in rows.enumerated() {
       guard let endpoint = row["endpoint"] as? String, let inputs = row["inputs"] as? [String]
       else {
@@ -70,6 +72,7 @@ extension SavedCall {
           throw InvalidTranscriptError(reason: "call \(index + 1) is within no earlier call")
         }
         indices[index + 1] = calls.count
+        if row["returnedStream"] != nil { ofStreams[signature, default: []].append(calls.count) }
         calls.append(
           SavedCall(
             signature: signature,
@@ -80,7 +83,9 @@ extension SavedCall {
           )
         )
       } else {
-        try steps.add(row, of: signature, row: index + 1)
+        let call = try steps.add(row, of: signature, row: index + 1)
+        let returned = ofStreams[signature] ?? []
+        indices[index + 1] = returned.dropFirst(call - 1).first ?? returned.last
       }
     }
     return try steps.added(to: calls)
@@ -166,7 +171,9 @@ private struct SavedSteps {
   /// The steps of each stream by their numbers, and the row that mentions it first.
   private var streams: [Stream: (row: Int, steps: [Int: SavedStream.Step])] = [:]
 
-  mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws {
+  /// Adds a step, and returns the number of the call that returned its stream.
+  mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws -> Int
+  {
     let call = row["ofCall"] ?? 1
     let iteration = row["iteration"] ?? 1
     guard let number = row["step"] as? Int, number > 0, let call = call as? Int, call > 0,
@@ -181,6 +188,7 @@ private struct SavedSteps {
       throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is given twice")
     }
     streams[stream, default: (index, [:])].steps[number] = try step(in: row)
+    return call
   }
 
   private func step(in row: [String: Any]) throws -> SavedStream.Step {
