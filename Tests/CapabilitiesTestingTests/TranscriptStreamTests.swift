@@ -186,6 +186,29 @@ struct TranscriptStreamTests {
     )
   }
 
+  @Test("streams of equal elements are numbered by the calls in which they are consumed")
+  func concurrentOuterCalls() async throws {
+    let rates = rates
+    let last = transcript.wrap("Rate.last") { @Sendable (_: Int) async in
+      await rates.rates("USD").reduce(0) { $1 }
+    }
+    for number in [2, 1] { _ = await Task { await last(number) }.value }
+    transcript.expect(
+      """
+      || Rate.last(1) -> 1.09
+      ||   RateService.rates("USD") -> a stream
+      ||   RateService.rates("USD")[1] -> 1.25
+      ||   RateService.rates("USD")[2] -> 1.09
+      ||   RateService.rates("USD")[3] -> end
+      || Rate.last(2) -> 1.09
+      ||   RateService.rates("USD") -> a stream
+      ||   RateService.rates("USD")#2[1] -> 1.25
+      ||   RateService.rates("USD")#2[2] -> 1.09
+      ||   RateService.rates("USD")#2[3] -> end
+      """
+    )
+  }
+
   @Test("elements of other tasks are sorted by number, beyond ten, too")
   func manyConcurrentElements() async throws {
     let feed = SpyStream<Int, Never>()

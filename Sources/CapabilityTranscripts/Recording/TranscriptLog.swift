@@ -139,15 +139,16 @@ extension TranscriptLog {
     let several = streams.bySignature.filter { $0.value.count > 1 }
     guard !several.isEmpty else { return numbers }
     let moving = unorderedSignatures
+    let trees = Dictionary(grouping: entries.indices) { path(to: $0).last ?? $0 }
+      .mapValues { $0.map(text).sorted() }
     for (signature, indices) in several {
       let isIterated = Set(indices.map { streams[$0].origin }).count < indices.count
       let keepTheirPlace =
         !moving.contains(signature)
         && (!isIterated || indices.allSatisfy { streams[$0].steps.allSatisfy(isInOrder) })
-      let byText = keepTheirPlace ? [] : indices.sorted { outcomes(of: $0) < outcomes(of: $1) }
-      for (number, stream) in (keepTheirPlace ? indices : byText).enumerated() {
-        numbers[stream] = number + 1
-      }
+      let texts = indices.map { (stream: $0, text: keepTheirPlace ? [] : text(of: $0, in: trees)) }
+      let sorted = texts.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+      for (number, row) in sorted.enumerated() { numbers[row.stream] = number + 1 }
     }
     return numbers
   }
@@ -162,17 +163,24 @@ extension TranscriptLog {
 
   /// Whether a call or a step has the same position in every run.
   private func isInOrder(_ index: Int) -> Bool {
-    var index: Int? = index
-    while let current = index {
-      guard entries[current].isOrdered else { return false }
-      index = entries[current].parent
-    }
-    return true
+    path(to: index).allSatisfy { entries[$0].isOrdered }
   }
 
-  private func outcomes(of stream: Int) -> String {
-    streams[stream].steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")
+  /// The outcomes of a stream's steps, then the calls in which they were taken, and all calls within the
+  /// outermost of those.
+  private func text(of stream: Int, in trees: [Int: [String]]) -> [String] {
+    let steps = streams[stream].steps
+    let tree = steps.first.flatMap { path(to: $0).last }.flatMap { trees[$0] } ?? []
+    return [steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")]
+      + steps.flatMap { path(to: $0).map(text) } + tree
   }
+
+  /// The call or step, the one that made it, and so on.
+  private func path(to index: Int) -> [Int] {
+    Array(sequence(first: index) { entries[$0].parent })
+  }
+
+  private func text(_ index: Int) -> String { "\(entries[index].call) \(entries[index].outcome)" }
 }
 
 // MARK: Streams
