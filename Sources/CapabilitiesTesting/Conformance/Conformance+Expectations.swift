@@ -97,7 +97,8 @@ extension Conformance {
   /// ```
   ///
   /// All calls are one sequence, which is not simplified, because recorded answers are valid only in
-  /// their order. Names are those of ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
+  /// their order. A call that another of these calls made is not made a second time. Names are those of
+  /// ``expectSameAnswers(toCallsOf:sequences:patience:sourceLocation:)``.
   ///
   /// `json` is the file of a transcript that keeps inputs.
   ///
@@ -126,7 +127,8 @@ extension Conformance {
     sweep.callLog = log
     _ = try await sweep.report()
     let runs = log.runs.map { run in
-      run.map { (endpoint: $0.endpoint, inputs: $0.inputs.map { RecordedInput.value($0) }) }
+      run.map { (endpoint: $0.endpoint, outer: nil, inputs: $0.inputs.map { .value($0) }) }
+        as [RecordedCallInputs]
     }
     let recorded = RecordedSequences(runs, of: name, calls: calls.map(\.name))
     var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)

@@ -125,7 +125,7 @@ public struct Conformance<Subject: Sendable>: Sendable {
           "the file has no inputs; record it with Transcript(keepingInputs: true)"
         )
       }
-      return (call.endpoint, arguments.map { .saved($0) })
+      return (call.endpoint, call.outer, arguments.map { .saved($0) })
     }
     let recorded = RecordedSequences([run], of: name, calls: calls.map(\.name))
     var report = try await report(on: .inOrder(recorded.sequences), budget: nil, patience: patience)

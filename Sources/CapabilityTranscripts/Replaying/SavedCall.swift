@@ -10,7 +10,7 @@ package struct SavedCall: Sendable, CustomStringConvertible {
   package let arguments: [RecordedValue]?
   let result: Result<RecordedValue, SavedError>
   /// The index of the call that made this one; `nil` if the use case made it.
-  var outer: Int?
+  package internal(set) var outer: Int?
   /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
 

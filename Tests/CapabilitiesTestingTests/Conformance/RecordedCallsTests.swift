@@ -41,6 +41,25 @@ struct RecordedCallsTests {
     #expect(report.calls.map(\.made) == [3, 3])
   }
 
+  @Test("a call that a recorded call made is not made a second time")
+  func innerCalls() async throws {
+    let transcript = Transcript(keepingInputs: true)
+    let add = transcript.wrap("Bank.add") { @Sendable (number: Int) in number }
+    let addTwice = transcript.wrap("Bank.addTwice") { @Sendable in add($0) + add($0) }
+    _ = addTwice(1) + add(2)
+    let report = try await Conformance<Int>(
+      "Bank",
+      reference: { 0 },
+      subject: { 0 },
+      calls: [
+        .call("add", .integer(in: 1...2)) { _, number in number },
+        .call("addTwice", .integer(in: 1...2)) { _, number in number },
+      ]
+    )
+    .expectSameAnswers(toCallsIn: transcript.json())
+    #expect(report.calls.map(\.made) == [1, 1])
+  }
+
   @Test("finds a difference and drops the calls that it does not need")
   func found() async throws {
     let report = try await Conformance<NoteStore>(

@@ -1,4 +1,5 @@
-typealias RecordedCallInputs = (endpoint: String, inputs: [RecordedInput])
+/// `outer` is the position of the call that made this one, in the same run.
+typealias RecordedCallInputs = (endpoint: String, outer: Int?, inputs: [RecordedInput])
 
 /// The recorded calls that a conformance makes again.
 struct RecordedSequences {
@@ -11,11 +12,18 @@ struct RecordedSequences {
   init(_ runs: [[RecordedCallInputs]], of name: String, calls: [String]) {
     for run in runs {
       var steps: [CallSequence.Step] = []
-      for call in run {
+      // The calls that a side makes: by a step, or within one.
+      var made: Set<Int> = []
+      for (number, call) in run.enumerated() {
+        if let outer = call.outer, made.contains(outer) {
+          made.insert(number)
+          continue
+        }
         let parts = call.endpoint.split(separator: ".", maxSplits: 1).map(String.init)
         let endpoint = parts.first == name ? parts.last : nil
         if let index = calls.firstIndex(where: { $0 == call.endpoint || $0 == endpoint }) {
           steps.append(CallSequence.Step(call: index, inputs: .recorded(call.inputs)))
+          made.insert(number)
         } else if let endpoint {
           missing[endpoint, default: 0] += 1
         } else if let other = parts.first, !otherNames.contains(other) {
