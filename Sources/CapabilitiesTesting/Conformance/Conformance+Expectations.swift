@@ -126,9 +126,8 @@ extension Conformance {
     let log = SweptCallLog(limit: sequences)
     sweep.callLog = log
     _ = try await sweep.report()
-    let runs = log.runs.map { run in
-      run.map { (endpoint: $0.endpoint, outer: nil, inputs: $0.inputs.map { .value($0) }) }
-        as [RecordedCallInputs]
+    let runs: [[RecordedCallInputs]] = log.runs.map { run in
+      run.map { ($0.endpoint, nil, $0.inputs.map { .value($0) }) }
     }
     let recorded = RecordedSequences(runs, of: name, calls: calls.map(\.name))
     var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)

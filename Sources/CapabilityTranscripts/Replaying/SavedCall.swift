@@ -83,7 +83,7 @@ extension SavedCall {
           )
         )
       } else {
-        let call = try steps.add(row, of: signature, row: index + 1)
+        let call = try steps.add(row, of: signature, index + 1)
         let returned = ofStreams[signature] ?? []
         indices[index + 1] = returned.dropFirst(call - 1).first ?? returned.last
       }
@@ -172,8 +172,7 @@ private struct SavedSteps {
   private var streams: [Stream: (row: Int, steps: [Int: SavedStream.Step])] = [:]
 
   /// Adds a step, and returns the number of the call that returned its stream.
-  mutating func add(_ row: [String: Any], of signature: CallSignature, row index: Int) throws -> Int
-  {
+  mutating func add(_ row: [String: Any], of signature: CallSignature, _ index: Int) throws -> Int {
     let call = row["ofCall"] ?? 1
     let iteration = row["iteration"] ?? 1
     guard let number = row["step"] as? Int, number > 0, let call = call as? Int, call > 0,

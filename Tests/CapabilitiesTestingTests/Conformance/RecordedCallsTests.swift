@@ -51,10 +51,7 @@ struct RecordedCallsTests {
       "Bank",
       reference: { 0 },
       subject: { 0 },
-      calls: [
-        .call("add", .integer(in: 1...2)) { _, number in number },
-        .call("addTwice", .integer(in: 1...2)) { _, number in number },
-      ]
+      calls: ["add", "addTwice"].map { .call($0, .integer(in: 1...2)) { _, number in number } }
     )
     .expectSameAnswers(toCallsIn: transcript.json())
     #expect(report.calls.map(\.made) == [1, 1])
