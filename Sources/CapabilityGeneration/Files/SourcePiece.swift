@@ -78,8 +78,9 @@ extension SourceWriter {
     case .trailing(let call, let signature, let body):
       let open = signature.isEmpty ? " {" : " { \(signature)"
       let rest = "\(open) \(body.flat) }\(end)"
+      let isText = if case .text = call { true } else { false }
       // The body can be on the line of a broken call's closing parenthesis.
-      guard fits(call.flat + open) || !fits(")" + rest) else { return write(call, rest) }
+      guard isText || fits(call.flat + open) || !fits(")" + rest) else { return write(call, rest) }
       write(call, open)
       indented { $0.write(body) }
       line("}" + end)

@@ -63,3 +63,7 @@ public func makeShip(
 public struct World: Sendable {
   public var warehouse: WarehouseOfEverythingThatIsSold
 }
+
+public struct Hooks: Sendable {
+  public var handlersOfTheOrdersOfTheCustomersOfEveryBranch: [@Sendable (String) -> Void]
+}
