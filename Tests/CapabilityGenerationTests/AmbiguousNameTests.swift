@@ -51,6 +51,19 @@ struct AmbiguousNameTests {
     #expect(error?.description.contains("`Store` is ambiguous") == true)
   }
 
+  @Test("is an error that names both type aliases")
+  func aliases() throws {
+    let graphs = try ["Cellar", "Shop"].map { module in
+      var graph = try Self.graph(of: module)
+      graph.symbols[0].kind = "swift.typealias"
+      return graph
+    }
+    let error = #expect(throws: GenerationError.self) {
+      try Program(graphs).nominal(named: "Store", preferring: [])
+    }
+    #expect(error?.description.contains("ambiguous: `Cellar.Store` or `Shop.Store`;") == true)
+  }
+
   @Test("is not the exporting module's, if a module that is not read declares it")
   func exported() throws {
     var graph = try Self.graph(of: "Shop")

@@ -8,7 +8,10 @@ extension Program {
     let found = nominals(named: name, kinds: kinds)
     guard let first = found.first else {
       let parts = parts(of: name)
-      for alias in aliases.values where isNamed(parts, alias.path, alias.precise) {
+      let aliases = aliases(named: parts)
+      if let alias = aliases.first {
+        let all = aliases.map { (module(of: $0), $0.path) }
+        guard all.count == 1 else { throw ambiguous(name, all) }
         let type = keys.aliases[alias.precise].map { nominal($0.type)?.name ?? $0.type.source }
         throw GenerationError("`\(name)` is a type alias; use its type, `\(type ?? "…")`")
       }
@@ -41,8 +44,7 @@ extension Program {
   /// - Throws: ``GenerationError`` if several match.
   func type(named name: String) throws(GenerationError) -> SwiftType? {
     let parts = parts(of: name)
-    let aliases = aliases.values.filter { isNamed(parts, $0.path, $0.precise) }
-      .sorted { $0.precise < $1.precise }
+    let aliases = aliases(named: parts)
     let nominals = nominals(named: name, kinds: Self.nominalKinds)
     let found =
       aliases.map { (module(of: $0), $0.path, $0.precise) }
@@ -85,6 +87,10 @@ extension Program {
     return types(named: parts.last ?? "")
       .filter { kinds.contains($0.kind) && isNamed(parts, $0.path, $0.precise) }
       .sorted { $0.position < $1.position }
+  }
+
+  private func aliases(named parts: [String]) -> [Symbol] {
+    aliases.values.filter { isNamed(parts, $0.path, $0.precise) }.sorted { $0.precise < $1.precise }
   }
 
   /// The dot-separated names, without backticks.
