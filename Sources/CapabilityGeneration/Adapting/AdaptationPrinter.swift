@@ -164,7 +164,7 @@ extension AdaptationPrinter {
     let failure = endpoint.effects.failure
     let inputs = failure.isTyped && names.isEmpty ? "()" : names
     let signature = inputs.isEmpty ? "" : "\(inputs)\(failure.isTyped ? failure.source : "") in"
-    let label = labelIdentifier(endpoint.name)
+    let label = argumentLabel(endpoint.name)
     let call = call(endpoint)
     if endpoint.setsVariable {
       writer.line("\(label): { \(signature)")

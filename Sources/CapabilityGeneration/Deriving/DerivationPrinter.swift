@@ -159,10 +159,11 @@ final class DerivationPrinter {
       }
       let arguments = parts.map { part in
         guard let function = shared.names[part.property.name] else {
-          return part.test.prefixed("\(label(part)): \(part.kind == .endpoint ? module : "")")
+          let prefix = part.kind == .endpoint ? module : ""
+          return part.test.prefixed(argument(part.property.name, prefix))
         }
         let title = stringLiteral(derivation.title(of: part.property))
-        return SourcePiece.list("\(label(part)): \(function)", [.text(title)], "")
+        return SourcePiece.list(argument(part.property.name, function), [.text(title)], "")
       }
       // Without the argument of a default that cannot be written, only the synthesized init fits.
       let isShorter = self.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
@@ -228,7 +229,7 @@ final class DerivationPrinter {
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
       let arguments = parts.map { part in
-        intercepted(part, shared.names).prefixed("\(label(part)): ")
+        intercepted(part, shared.names).prefixed(argument(part.property.name, ""))
       }
       let result = SourcePiece.list(own, arguments + distinction, "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))

@@ -23,13 +23,18 @@ func memberTypeName(_ name: String) -> String {
   ["Type", "Protocol"].contains(name) ? "`\(name)`" : identifier(name)
 }
 
-/// Returns an argument label as source. Few keywords need backticks there.
+/// Returns the label of a parameter as source. Few keywords need backticks there.
 func labelIdentifier(_ label: String) -> String {
-  ["inout", "var", "let"].contains(label) || !keywords.contains(label) ? identifier(label) : label
+  ["var", "let"].contains(label) ? identifier(label) : argumentLabel(label)
+}
+
+/// Returns the label of an argument as source. The compiler warns of backticks that it does not need.
+func argumentLabel(_ label: String) -> String {
+  label == "inout" || !keywords.contains(label) ? identifier(label) : label
 }
 
 func argument(_ label: String?, _ value: String) -> String {
-  (label.map { labelIdentifier($0) + ": " } ?? "") + value
+  (label.map { argumentLabel($0) + ": " } ?? "") + value
 }
 
 func stringLiteral(_ text: String) -> String {

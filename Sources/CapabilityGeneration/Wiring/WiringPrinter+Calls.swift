@@ -220,7 +220,7 @@ extension WiringPrinter {
   }
 
   private func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
-    piece.prefixed(label.map { labelIdentifier($0) + ": " } ?? "")
+    piece.prefixed(label.map { argumentLabel($0) + ": " } ?? "")
   }
 
   /// Returns the expression for an argument: `world.shop.find`, `store().name`, `find(name: name)`.

@@ -5,7 +5,8 @@ import Foundation
 
 protocol Odd: Sendable {
   func `init`(`for`: Int, _ `self`: Int)
-  func größe(länge: Int) -> Int
+  func größe(länge: Int, `let`: Int) -> Int
+  var `var`: Int { get }
   var `class`: Int { get set }
   func `two words`(`a b`: Int)
   func adaptee(adaptee: Int, capability: Int)
