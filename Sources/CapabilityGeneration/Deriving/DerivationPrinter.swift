@@ -33,10 +33,12 @@ final class DerivationPrinter {
     for part in derivation.parts {
       // Only the init and the methods expose the types to other modules.
       if !derivation.hasInit { imports.insert(part.property.type, of: program, derivation.access) }
-      // The values in `test` must be visible.
+      // The values in `test` and the calls of `intercepted(by:)` must be visible.
       let type = program.keys.expanded(part.property.type)
-      if !derivation.hasTest {
+      if !derivation.hasTest || !derivation.hasIntercepted {
         imports.insert(type, of: program, .internal)
+      }
+      if !derivation.hasTest {
         for module in type.all.compactMap(derivation.placeholders.extended) {
           imports.insert(module, .internal)
         }

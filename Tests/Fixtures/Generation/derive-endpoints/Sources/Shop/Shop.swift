@@ -13,6 +13,13 @@ struct Ledger: TestableCapability {
   var write: @Sendable (String) throws -> Void
 }
 
+/// Lacks only `intercepted(by:)`, which calls that of another module's type.
+public struct Garage: Sendable {
+  public var van: Van
+  public init(van: Van) { self.van = van }
+  public static var test: Garage { Garage(van: Van(drive: {})) }
+}
+
 /// Endpoints that name their inputs also get methods with labels.
 public struct Labelled: Sendable {
   /// Charges an amount.
