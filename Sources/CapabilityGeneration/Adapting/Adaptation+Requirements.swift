@@ -10,7 +10,8 @@ extension Adaptation {
   /// Returns whether endpoints can call methods of the type, and reports an error if not.
   func canHaveMethods() -> Bool {
     if isProtocol { return true }
-    let what = "`\(source.name)` is \(source.word == "struct" ? "a" : "an") \(source.word)"
+    let article = ["actor", "enum"].contains(source.word) ? "an" : "a"
+    let what = "`\(source.name)` is \(article) \(source.word)"
     let method = methods().first { $0.kind == "swift.method" }
     let endpoints = program.endpoints(of: source)
     // A handler has methods, and closures only for itself, its dependencies.

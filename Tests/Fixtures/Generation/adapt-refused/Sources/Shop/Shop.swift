@@ -25,6 +25,8 @@ protocol Nothing {}
 
 struct NoProtocol {}
 
+final class Closures: Sendable { let go: @Sendable () -> Int = { 1 } }
+
 class Base {}
 
 protocol Inheriting: Base {
