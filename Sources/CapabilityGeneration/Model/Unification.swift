@@ -87,13 +87,21 @@ struct Unification {
     return sameTypes.allSatisfy { $0.generic != generic + ".Element" || $0.type == precise }
   }
 
-  /// Returns whether an existential has the associated types of `some P<A>`. Those of other types
-  /// are unknown and count as fitting.
-  private func hasArguments(_ type: SwiftType, of part: SwiftType) -> Bool {
-    guard case .named(let path) = part, path.contains(where: { !$0.arguments.isEmpty }),
-      case .constrained(_, let parts) = program.keys.expanded(type)
+  /// The protocols of collections whose only argument is `Element`.
+  private static let collections: Set<String> = ["s:ST", "s:Sl", "s:SK", "s:Sk", "s:SM", "s:Sm"]
+
+  /// Returns whether an existential or an array has the associated types of `some P<A>`. Those of
+  /// other types are unknown and count as fitting.
+  private mutating func hasArguments(_ type: SwiftType, of part: SwiftType) -> Bool {
+    guard case .named(let path) = part, let arguments = path.last?.arguments, !arguments.isEmpty
     else { return true }
-    return parts.contains { program.keys.key($0) == program.keys.key(part) }
+    switch program.keys.expanded(type) {
+    case .constrained(_, let parts):
+      return parts.contains { program.keys.key($0) == program.keys.key(part) }
+    case .array(let element) where part.precise.map(Self.collections.contains) == true:
+      return matchAll(arguments, [element])
+    default: return true
+    }
   }
 
   private mutating func match(

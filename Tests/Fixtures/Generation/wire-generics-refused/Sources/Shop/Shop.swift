@@ -35,3 +35,4 @@ public protocol Countable: Sendable {}
 public struct Cell<Value: Sendable>: Sendable {}
 extension Cell: Countable where Value == Int {}
 func makeCount(cell: some Countable) -> @Sendable () -> UInt8 { { 1 } }
+func makeAdd(numbers: some Collection<String> & Sendable) -> @Sendable () -> UInt16 { { 1 } }
