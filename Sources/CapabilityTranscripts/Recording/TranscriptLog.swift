@@ -139,15 +139,26 @@ extension TranscriptLog {
     let several = streams.bySignature.filter { $0.value.count > 1 }
     guard !several.isEmpty else { return numbers }
     let moving = unorderedSignatures
-    let trees = Dictionary(grouping: entries.indices) { path(to: $0).last ?? $0 }
-      .mapValues { $0.map(text).sorted() }
+    var ranks: [Int: Int]?
     for (signature, indices) in several {
       let isIterated = Set(indices.map { streams[$0].origin }).count < indices.count
       let keepTheirPlace =
         !moving.contains(signature)
         && (!isIterated || indices.allSatisfy { streams[$0].steps.allSatisfy(isInOrder) })
-      let texts = indices.map { (stream: $0, text: keepTheirPlace ? [] : text(of: $0, in: trees)) }
-      let sorted = texts.sorted { $0.text.lexicographicallyPrecedes($1.text) }
+      guard !keepTheirPlace else {
+        for (number, stream) in indices.enumerated() { numbers[stream] = number + 1 }
+        continue
+      }
+      let known = ranks ?? ranksOfOutermostCalls
+      ranks = known
+      let rows = indices.map { stream in
+        let outermost = streams[stream].steps.first.flatMap { path(to: $0).last }
+        return (stream: stream, text: text(of: stream), rank: outermost.flatMap { known[$0] } ?? 0)
+      }
+      let sorted = rows.sorted { row, other in
+        row.text == other.text
+          ? row.rank < other.rank : row.text.lexicographicallyPrecedes(other.text)
+      }
       for (number, row) in sorted.enumerated() { numbers[row.stream] = number + 1 }
     }
     return numbers
@@ -166,13 +177,22 @@ extension TranscriptLog {
     path(to: index).allSatisfy { entries[$0].isOrdered }
   }
 
-  /// The outcomes of a stream's steps, then the calls in which they were taken, and all calls within the
-  /// outermost of those.
-  private func text(of stream: Int, in trees: [Int: [String]]) -> [String] {
+  /// The outcomes of a stream's steps, then the calls in which they were taken.
+  private func text(of stream: Int) -> [String] {
     let steps = streams[stream].steps
-    let tree = steps.first.flatMap { path(to: $0).last }.flatMap { trees[$0] } ?? []
     return [steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")]
-      + steps.flatMap { path(to: $0).map(text) } + tree
+      + steps.flatMap { path(to: $0).map(text) }
+  }
+
+  /// The positions of the outermost calls, sorted by the texts of all calls within each.
+  private var ranksOfOutermostCalls: [Int: Int] {
+    let trees = Dictionary(grouping: entries.indices) { path(to: $0).last ?? $0 }
+      .mapValues { $0.map(text).sorted() }
+    let sorted = trees.sorted { tree, other in
+      tree.value == other.value
+        ? tree.key < other.key : tree.value.lexicographicallyPrecedes(other.value)
+    }
+    return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) })
   }
 
   /// The call or step, the one that made it, and so on.
