@@ -119,12 +119,14 @@ struct ResultTests {
     let commands: [PlaygroundCommand<Kitchen>] = [
       PlaygroundCommand("photo") { _ in Data([1, 2, 3]) },
       PlaygroundCommand("answer") { _ in Answer.photo(Data([1, 2, 3])) },
+      PlaygroundCommand("answers") { _ in [Answer.photo(Data([1, 2, 3]))] },
       PlaygroundCommand("long") { _ in long + "b" },
       PlaygroundCommand("longs") { _ in [long + "b"] },
     ]
     let run = await play(
       "expect photo AQIE\nexpect answer photo(AQIE)\nexpect long \(long)\nexpect longs [\"\(long)\"]\n"
-        + "expect answer {\"photo\":\"AQIE\"}",
+        + "expect answer {\"photo\":\"AQIE\"}\nexpect answer {\"photo\":\"AQID\"}\n"
+        + "expect answers photo(AQID)",
       commands: commands
     )
     let end = "…\(long.prefix(20))b"
@@ -135,6 +137,7 @@ struct ResultTests {
         s:3:1: error: expected long \(long), but it is \(end)
         s:4:1: error: expected longs ["\(long)"], but it.0 is \(end)"
         s:5:1: error: expected answer {"photo":"AQIE"}, but it is photo("AQID")
+        s:7:1: error: expected answers photo(AQID), but it is [{"photo":{"_0":"AQID"}}]
 
         """
     )

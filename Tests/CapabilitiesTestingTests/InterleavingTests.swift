@@ -105,6 +105,23 @@ struct InterleavingTests {
     #expect(report.problems == [])
   }
 
+  @Test("tasks that tick together run for as long as one that ticks alone")
+  func ticking() async throws {
+    let tick: FaultSweep<TestClock>.Story = { clock, faults in
+      for _ in 0..<6_000 { try await clock.sleep(for: .seconds(1)) }
+      await faults.wrap("Depot.mail") { () async in }()
+    }
+    let end = TestInstant().advanced(by: .seconds(6_000))
+    let sweep = FaultSweep<TestClock>(
+      "ticks",
+      fixture: { $0 },
+      tasks: ["one": tick, "other": tick],
+      invariants: [Invariant("all ticked", of: { $0.now }) { $0 == end }]
+    )
+    let report = try await sweep.report(of: "")
+    #expect(report.violations.map(\.seen) == [] && report.problems == [])
+  }
+
   private static let asking = Orders.story { depot in
     while try await !depot.hasOrdered("b") {}
   }

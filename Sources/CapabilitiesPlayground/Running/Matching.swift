@@ -73,10 +73,13 @@ struct Matching {
     let otherwise = "\(name) is \(actual.shown.shortened(comparedWith: expected))"
     switch (expected.revealed.kind, actual.kind) {
     case (_, .secret(let value)): return difference(expected, value, name).map { _ in otherwise }
-    case (.object(let wanted), .object)
+    case (.object(let wanted), .object(let present))
     where actual.writtenCase != nil && wanted.contains { $0.value.plainText != nil }:
-      // The associated values of a case are in an object, also if there is only one.
-      return otherwise
+      // The only associated value of a case can be written without its name.
+      guard wanted.count == 1, wanted[0].name == present[0].name,
+        case .object(let parts) = present[0].value.kind, parts.count == 1
+      else { return otherwise }
+      return difference(wanted[0].value, parts[0].value, name).map { _ in otherwise }
     case (.object(let wanted), .object(let present)):
       for member in wanted {
         let part = name == "it" ? member.name : "\(name).\(member.name)"

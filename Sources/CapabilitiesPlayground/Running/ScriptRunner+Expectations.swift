@@ -97,12 +97,13 @@ extension ScriptRunner {
   }
 
   /// Whether a failure has the error that a value writes, as after `fail`. Its text does not
-  /// distinguish secrets.
+  /// distinguish secrets, and a description of its own can leave parts out.
   private func isError(_ value: Node, _ failure: Failure) -> Bool {
     !failure.text.contains(concealed)
       && vocabulary.table.endpoints.contains { endpoint in
         let error = try? endpoint.failure?.read((try? scope.resolved(value)) ?? value)
-        return error.map { describe($0).escapedForTerminal } == failure.text
+        guard let error, !(error is any CustomStringConvertible) else { return false }
+        return describe(error).escapedForTerminal == failure.text
       }
   }
 

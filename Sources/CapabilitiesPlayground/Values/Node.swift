@@ -96,16 +96,18 @@ extension Node {
 
 extension Node {
   /// The node as a script writes it, with secrets concealed.
-  var shown: String {
+  var shown: String { (writtenCase ?? self).plain }
+
+  /// The node as a script writes it within JSON, in which a case is an object.
+  private var plain: String {
     switch kind {
     case .null: "null"
     case .bool(let value): String(value)
     case .number(let text), .word(let text): text.escapedForTerminal
     case .text(let text): text.literal
-    case .list(let nodes): "[\(nodes.map(\.shown).joined(separator: ","))]"
+    case .list(let nodes): "[\(nodes.map(\.plain).joined(separator: ","))]"
     case .object(let members):
-      writtenCase?.shown
-        ?? "{\(members.map { "\($0.name.literal):\($0.value.shown)" }.joined(separator: ","))}"
+      "{\(members.map { "\($0.name.literal):\($0.value.plain)" }.joined(separator: ","))}"
     case .call(let name, let members):
       members.isEmpty
         ? name.escapedForTerminal

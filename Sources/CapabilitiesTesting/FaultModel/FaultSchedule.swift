@@ -11,7 +11,8 @@ public struct FaultSchedule: Sendable, Hashable {
   public struct Turn: Sendable, Hashable {
     /// The task that takes the steps.
     public let task: SweepTask
-    /// The number of steps. Each is one call of an async endpoint, or the start of the task.
+    /// The number of steps. Each is one call of an async endpoint, the start of the task, or its wake if
+    /// other tasks wake at the same time.
     public let steps: Int
   }
 

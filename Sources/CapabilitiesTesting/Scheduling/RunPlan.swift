@@ -13,7 +13,7 @@ struct RunPlan: Sendable {
   var preemptions = 0
   /// The number of other choices that differ from the scheduler's default.
   var switches = 0
-  /// The number of preemptions between the start of a task and its first call.
+  /// The number of preemptions between the start or a wake of a task and its next call.
   var lateStarts = 0
   /// The indices of the invariants that a run with fewer differences already violated. This run
   /// does not report them again.

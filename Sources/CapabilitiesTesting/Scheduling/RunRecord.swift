@@ -24,8 +24,8 @@ struct RunRecord: Sendable {
 
   /// Records the start of a call and returns the index of its entry.
   ///
-  /// - Parameter isPreemption: Whether another task had to wait for the call, or for the start of the
-  ///   task before it.
+  /// - Parameter isPreemption: Whether another task had to wait for the call, or for the start or the
+  ///   wake of the task before it.
   mutating func begin(_ call: SweptCall, isPreemption: Bool, _ mode: FaultMode?) -> Int {
     entries.append(
       Entry(

@@ -238,8 +238,9 @@ extension RunPlan {
 
   /// The position in the queue; lower ranks run first. Each difference counts two, as in delay
   /// bounding (Emmi, Qadeer and Rakamaric, 2011), a persistent fault three, and so does a preemption
-  /// before a task's first call, because few tasks do anything before it. Each further call of a
-  /// partition counts one. Pairs of faults come last, because they are the most numerous.
+  /// before a task's first call, or the first after a wake, because few tasks do anything before it.
+  /// Each further call of a partition counts one. Pairs of faults come last, because they are the most
+  /// numerous.
   fileprivate var rank: Int {
     guard let last = points.last else { return 2 * differences + lateStarts }
     let later = last.isPersistent ? 1 : last.calls - 1

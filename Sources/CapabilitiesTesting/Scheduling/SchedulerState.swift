@@ -97,7 +97,7 @@ extension SchedulerState {
   /// - Returns: How the call continues; `nil` if it must suspend.
   mutating func resumeImmediately(_ call: PendingCall) -> Scheduler.Resumption? {
     // An endless run is stopped in `next()`.
-    guard queue.steps.count < TurnQueue.mostSteps, !isUnwinding, !hasCrashed(call.task),
+    guard !queue.isEndless, !isUnwinding, !hasCrashed(call.task),
       !crashesTask(at: call)
     else { return nil }
     guard let turn = queue.take(arriving: call.task) else { return nil }
@@ -251,7 +251,7 @@ extension SchedulerState {
 
 extension SchedulerState {
   mutating func next() -> Scheduler.Move? {
-    guard queue.steps.count < TurnQueue.mostSteps else { return .endless }
+    guard !queue.isEndless else { return .endless }
     guard let turn = queue.take() else { return nil }
     let task = turn.task
     func add(_ step: String) {

@@ -240,7 +240,9 @@ final class SweepRun<Fixture: Sendable> {
     let patience = sweep.coverage.patience
     // A task that has yielded up to the limit waits for another one, and shows it again in fewer jobs.
     var limit = 100_000
-    for _ in 0..<TurnQueue.mostSteps {
+    var rounds = 0
+    while rounds < TurnQueue.mostSteps {
+      rounds += 1
       let isShort = limit < 100_000
       guard let isIdle = executor.drain(limit: limit) else { return .stalled(.mainActorIsBlocked) }
       limit = isIdle ? 100_000 : 1_000
@@ -251,7 +253,9 @@ final class SweepRun<Fixture: Sendable> {
       switch scheduler.next() {
       case .begin(let task)?: if task.child == 0 { begin(task) } else { executor.begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
-      case .wake(let sleepers)?: for sleeper in sleepers { sleeper.continuation.resume() }
+      case .wake(let sleepers)?:
+        rounds -= 1
+        for sleeper in sleepers { sleeper.continuation.resume() }
       case .useCaseCrashed(let task)?:
         crashedSleepers += clock.removeSleepers { $0.root == task.root }
       case .processCrashed?:
@@ -279,7 +283,8 @@ final class SweepRun<Fixture: Sendable> {
     return .stalled(.endless)
   }
 
-  /// Wakes the tasks that sleep until the earliest deadline, each in its turn if there are several.
+  /// Wakes the tasks that sleep until the earliest deadline. If several tasks of the run do, each of
+  /// them wakes in its turn, after those of the fixture.
   private func wakeSleepers() {
     let due = clock.takeEarliestSleepers()
     let isChoice = Set(due.compactMap(\.task)).count > 1

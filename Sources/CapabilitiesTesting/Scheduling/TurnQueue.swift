@@ -18,6 +18,10 @@ struct TurnQueue {
 
   /// The task that ran at each step.
   private(set) var steps: [SweepTask] = []
+  /// The number of steps that are wakes.
+  private var wakes = 0
+  /// Whether the run has as many steps as only an endless story. Tasks that tick together wake more often.
+  var isEndless: Bool { mutating get { steps.count - wakes >= Self.mostSteps } }
   /// The first step at which the planned task was not runnable.
   private(set) var firstMissedStep: Int?
   /// Whether at any step more than one task was runnable.
@@ -87,7 +91,10 @@ struct TurnQueue {
       if canGoOn { before = hasOthers && hasRunTooLong ? next(of: waiting + [task]) : current }
     }
     if before == nil { before = woken.first }
-    woken.removeAll { $0 == task }
+    if let index = woken.firstIndex(of: task) {
+      woken.remove(at: index)
+      wakes += 1
+    }
     if hasOthers { hasChoices = true }
     if let planned = plan.next {
       if planned != task, firstMissedStep == nil { firstMissedStep = step }
@@ -106,11 +113,15 @@ struct TurnQueue {
 
   private mutating func choose(_ arriving: SweepTask?) -> SweepTask? {
     if let planned = plan.next, isReady(planned, arriving) { return planned }
-    if draw == nil, !hasRunTooLong {
-      if let current, isReady(current, arriving) { return current }
-      if let first = woken.first { return first }
-      guard let first = waiting.first else { return arriving }
-      return arriving.map { min($0, first) } ?? first
+    if draw == nil {
+      if let current, isReady(current, arriving) {
+        if !hasRunTooLong { return current }
+      } else if let first = woken.first {
+        return first
+      } else {
+        guard let first = waiting.first else { return arriving }
+        return arriving.map { min($0, first) } ?? first
+      }
     }
     let tasks = (waiting + (arriving.map { [$0] } ?? [])).sorted()
     let yielding = hasRunTooLong && tasks.count > 1 ? current : nil

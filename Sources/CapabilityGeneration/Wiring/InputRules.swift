@@ -14,12 +14,15 @@ struct InputRules {
     let place: Int
     /// Whether the type mentions `some` or a generic parameter.
     let isGeneric: Bool
+    /// Whether the type mentions a generic parameter of the builder, which a use case does not have.
+    let mentionsGeneric: Bool
 
     init(_ parameter: Builder.Parameter, of step: WiringPlan.Step) {
       self.parameter = parameter
       builder = step.builder
       place = step.place
       isGeneric = builder.isGeneric(parameter)
+      mentionsGeneric = parameter.type.mentions(Set(builder.generics.map(\.name)))
     }
   }
 
@@ -48,10 +51,9 @@ struct InputRules {
       return .init(step: .option, outcome: .supplied(result))
     }
     guard open.names(parameter, of: input.builder) else { return nil }
-    let isGeneric = parameter.type.mentions(Set(input.builder.generics.map(\.name)))
     let kind =
       parameter.refusal.map { "an \($0)" } ?? (parameter.isVariadic ? "a variadic" : nil)
-      ?? (isGeneric ? "a generic" : parameter.type.isUnreadable ? "an unreadable" : nil)
+      ?? (input.mentionsGeneric ? "a generic" : parameter.type.isUnreadable ? "an unreadable" : nil)
     return .init(step: .option, outcome: kind.map { .refused($0) } ?? .caller)
   }
 
@@ -243,10 +245,11 @@ extension Program {
   func unknown(_ type: SwiftType) -> (reason: String, fix: String) {
     let part = type.unknownPart ?? type
     let name = part.source
+    let stem = name.hasSuffix("Client") ? name.dropLast("Client".count) : ""
     // `QueueClient` can be what `adapt` writes from `Queue` or `QueueService`.
     let adapted = nominals.values.filter {
-      name.hasSuffix("Client") && ["protocol", "class", "actor"].contains($0.word)
-        && $0.path.count == 1 && $0.name.hasPrefix(name.dropLast("Client".count))
+      !stem.isEmpty && ["protocol", "class", "actor"].contains($0.word)
+        && $0.path.count == 1 && $0.name.hasPrefix(stem)
     }.map(\.name).min { ($0.count, $0) < ($1.count, $1) }
     let command = adapted.map { ", or write it with `adapt \($0) --as \(name)`" } ?? ""
     let fix = "correct the name, or import the type's module\(command)"

@@ -85,7 +85,7 @@ extension WiringResolver {
       notes + [
         .init(
           message: fix
-            + (input.isGeneric
+            + (input.mentionsGeneric
               ? "exclude the builder with --except" : "let the caller pass it with --open \(name)")
         )
       ]
@@ -168,7 +168,7 @@ extension WiringResolver {
         ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
         : unknown.map { "`\(program.printed($0))` is not found here: \(program.unknown($0).fix)" }
           ?? "\(value)write a builder that returns it, "
-          + (input.isGeneric ? "" : "let the caller pass it with --open \(parameter.name), ")
+          + (input.mentionsGeneric ? "" : "let the caller pass it with --open \(parameter.name), ")
           + "or leave the use case out with --except or --only"
     let place = unknown == nil ? world.position : input.builder.position
     diagnostic.notes.append(.init(position: place, message: fix))

@@ -180,8 +180,13 @@ extension TranscriptLog {
   /// The outcomes of a stream's steps, then the calls in which they were taken.
   private func text(of stream: Int) -> [String] {
     let steps = streams[stream].steps
-    return [steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")]
-      + steps.flatMap { path(to: $0).map(text) }
+    var texts = [steps.map { "\(entries[$0].outcome)" }.joined(separator: "\n")]
+    var last: Int?
+    for case let parent? in steps.map({ entries[$0].parent }) where parent != last {
+      texts += path(to: parent).map(text)
+      last = parent
+    }
+    return texts
   }
 
   /// The positions of the outermost calls, sorted by the texts of all calls within each.
