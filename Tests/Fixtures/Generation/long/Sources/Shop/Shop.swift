@@ -63,7 +63,3 @@ public func makeShip(
 public struct World: Sendable {
   public var warehouse: WarehouseOfEverythingThatIsSold
 }
-
-public struct Hooks: Sendable {
-  public var handlersOfTheOrdersOfTheCustomersOfEveryBranch: [@Sendable (String) -> Void]
-}
