@@ -27,8 +27,3 @@ struct CapabilityTests {
     #expect(transcript.calls.map(\.endpoint) == ["HTTPTransport.send"])
   }
 }
-
-extension URL {
-  /// An address that no test connects to.
-  static let example = URL(string: "http://127.0.0.1:9/people") ?? URL(filePath: "/people")
-}

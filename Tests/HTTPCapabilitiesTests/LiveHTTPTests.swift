@@ -182,16 +182,3 @@ extension URL {
     URLComponents(string: "http://127.0.0.1:9")?.url ?? .example
   }
 }
-
-/// Sends a request and returns its result.
-func outcome(
-  of request: HTTPTransport.Request,
-  by http: HTTPTransport = .live
-) async -> Result<HTTPTransport.Response, HTTPError> {
-  do { return .success(try await http.send(request)) } catch { return .failure(error) }
-}
-
-/// Whether the live transport can send requests.
-let hasHTTP = if case .unavailable = HTTPTransport.networkStack { false } else { true }
-/// Whether the live transport uses libcurl.
-let usesCurl = if case .curl = HTTPTransport.networkStack { true } else { false }

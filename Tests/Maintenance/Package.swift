@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The maintenance programs and the long test suites:
@@ -268,7 +269,19 @@ let programs: [Target] = [
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
 /// Targets that neither tests nor programs use.
-let unused: Set = ["CapabilitiesGuide", "CapabilitiesPlugin", "capabilities-tool"]
+var unused: Set = ["CapabilitiesGuide", "CapabilitiesPlugin", "capabilities-tool"]
+
+/// The test targets to build with what they need, for builds with a sanitizer or the optimizer, which
+/// are slow. `long` builds all targets without the everyday tests, except their folders `Support`.
+/// By default, all targets.
+let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init)
+
+for target in repository where target.type == .test && chosen == ["long"] {
+  if long.isDisjoint(with: target.exclude) { unused.insert(target.name) }
+  let folder = "\(Context.packageDirectory)/Root/Tests/\(target.name)"
+  let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+  target.exclude = (names ?? []).filter { !long.contains($0) }
+}
 
 for target in repository + sample {
   let folder = target.type == .test ? "Tests" : "Sources"
@@ -278,10 +291,6 @@ for target in repository + sample {
   if target.name == "Patterns" { target.exclude.append("Support/Rejected") }
 }
 let all = repository.filter { !unused.contains($0.name) } + sample + programs
-
-/// The test targets to build with what they need, for builds with a sanitizer or the optimizer, which
-/// are slow; by default all targets.
-let chosen = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init)
 
 func needed(by names: [String], among targets: [Target]) -> [Target] {
   for name in names {
@@ -301,7 +310,7 @@ func needed(by names: [String], among targets: [Target]) -> [Target] {
 let package = Package(
   name: "maintenance",
   platforms: [.macOS(.v15)],
-  targets: chosen.map { needed(by: $0, among: all) } ?? all
+  targets: chosen.map { $0 == ["long"] ? all : needed(by: $0, among: all) } ?? all
 )
 
 for target in package.targets where target.type != .system {

@@ -4,21 +4,6 @@ import Testing
 
 @Suite("A conformance on the calls of a fault sweep")
 struct RecordedCallsTests {
-  /// Renames a note and creates it again if it is missing.
-  static let sweep = FaultSweep(
-    "rename",
-    fixture: { _ in NoteStore.inMemory() },
-    run: { store, faults in
-      let store = store.intercepted(by: faults)
-      _ = try await store.find(1)
-      try await store.save(Note(id: 1, title: "a"))
-      try await store.save(Note(id: 2, title: "b"))
-    },
-    invariants: [Invariant("holds") { _ in true }],
-    faults: [Fault(throwing: NoteError.rejected("injected"))],
-    coverage: FaultCoverage(modes: [.before, .after])
-  )
-
   private func conformance(
     named name: String = "NoteStore",
     calls: [String] = ["find", "save"]
@@ -33,7 +18,7 @@ struct RecordedCallsTests {
 
   @Test("makes each distinct sequence once, with the recorded inputs")
   func same() async throws {
-    let report = try await conformance().expectSameAnswers(toCallsOf: Self.sweep)
+    let report = try await conformance().expectSameAnswers(toCallsOf: renamingSweep)
     #expect(report.problems == [])
     #expect(report.calls.map(\.name) == ["save", "find"])
     // The whole story, and the stories that end at a failed `find` or a failed first `save`.
@@ -74,7 +59,7 @@ struct RecordedCallsTests {
         .call("save", .note) { try await $0.save($1) },
         .call("find", .always(1)) { try await $0.find($1) },
       ]
-    ).report(toCallsOf: Self.sweep)
+    ).report(toCallsOf: renamingSweep)
     #expect(
       report.differences.map(\.text) == [
         """
@@ -89,7 +74,7 @@ struct RecordedCallsTests {
 
   @Test("reports endpoints without a call, other names, and inputs of another type")
   func mismatches() async throws {
-    let missing = try await conformance(calls: ["save"]).report(toCallsOf: Self.sweep)
+    let missing = try await conformance(calls: ["save"]).report(toCallsOf: renamingSweep)
     #expect(
       missing.problems == [
         """
@@ -99,10 +84,10 @@ struct RecordedCallsTests {
       ]
     )
     // The name is right, although the conformance has none of the recorded calls.
-    let all = try await conformance(calls: ["delete"]).report(toCallsOf: Self.sweep)
+    let all = try await conformance(calls: ["delete"]).report(toCallsOf: renamingSweep)
     #expect(all.problems.count == 2)
     #expect(all.problems.allSatisfy { $0.hasPrefix("NoteStore: no call is named ") })
-    let other = try await conformance(named: "Notes").report(toCallsOf: Self.sweep)
+    let other = try await conformance(named: "Notes").report(toCallsOf: renamingSweep)
     #expect(
       other.problems == [
         """
@@ -118,16 +103,7 @@ struct RecordedCallsTests {
         calls: [
           .call("save", .title) { store, _ in store }, .call("find", .title) { store, _ in store },
         ]
-      ).report(toCallsOf: Self.sweep)
+      ).report(toCallsOf: renamingSweep)
     }
-  }
-}
-
-extension NoteStore: Interceptable {
-  func intercepted(by interceptor: some Interceptor) -> NoteStore {
-    var copy = self
-    copy.save = interceptor.wrap("NoteStore.save", save)
-    copy.find = interceptor.wrap("NoteStore.find", find)
-    return copy
   }
 }

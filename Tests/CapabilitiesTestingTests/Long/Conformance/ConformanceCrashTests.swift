@@ -21,7 +21,7 @@ private enum CrashingConformance: String, Codable, CaseIterable, Sendable {
         reference: { .inMemory() },
         subject: { [store] in store },
         calls: [ConformanceCall<NoteStore>].notes
-      ).report(toCallsOf: RecordedCallsTests.sweep)
+      ).report(toCallsOf: renamingSweep)
     case (_, let code?): _ = try await desks.report(of: code)
     case (_, nil): _ = try await desks.report(sequences: 20)
     }

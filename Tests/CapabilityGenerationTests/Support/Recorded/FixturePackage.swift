@@ -26,9 +26,9 @@ final class FixturePackage: Sendable {
   let remarks: [String: String]
   private let printed = Mutex("")
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/Generation")
+  static let folder = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
+    url.deletingLastPathComponent()
+  }.appending(path: "Fixtures/Generation")
   /// The modules that several packages share.
   static let modules = folder.appending(path: "modules")
   /// The upcoming features that this package enables.

@@ -178,3 +178,27 @@ extension [ConformanceCall<NoteStore>] {
     ]
   }
 }
+
+/// Renames a note and creates it again if it is missing.
+let renamingSweep = FaultSweep(
+  "rename",
+  fixture: { _ in NoteStore.inMemory() },
+  run: { store, faults in
+    let store = store.intercepted(by: faults)
+    _ = try await store.find(1)
+    try await store.save(Note(id: 1, title: "a"))
+    try await store.save(Note(id: 2, title: "b"))
+  },
+  invariants: [Invariant("holds") { _ in true }],
+  faults: [Fault(throwing: NoteError.rejected("injected"))],
+  coverage: FaultCoverage(modes: [.before, .after])
+)
+
+extension NoteStore: Interceptable {
+  func intercepted(by interceptor: some Interceptor) -> NoteStore {
+    var copy = self
+    copy.save = interceptor.wrap("NoteStore.save", save)
+    copy.find = interceptor.wrap("NoteStore.find", find)
+    return copy
+  }
+}
