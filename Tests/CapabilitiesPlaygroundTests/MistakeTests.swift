@@ -102,10 +102,14 @@ struct MistakeTests {
     ("call patio.place 5", "18: expected a tuple, (row: Int, seat: Int), found 5"),
     ("call patio.place [1]", "18: expected 2 values: write (row: Int, seat: Int)"),
     ("call patio.place [1,2,3]", "23: too many values: write (row: Int, seat: Int)"),
-    (#"call patio.place {"row":1,"sat":2}"#, "18: expected 2 values: write (row: Int, seat: Int)"),
+    (#"call patio.place {"row":1,"sat":2}"#, #"33: unknown member "sat"; did you mean "seat"?"#),
     ("call patio.songs rok", "18: Genre has no case \"rok\"; did you mean \"rock\"?"),
     ("call patio.songs jazz", "18: "),
     ("call patio.songs jazz(minutes: x)", "32: expected a whole number, found x"),
+    ("call patio.songs jazz(minutes: 1, loud: 2)", "41: too many values: write jazz(minutes: Int)"),
+    (#"call patio.songs {"jazz":{"minutes":1,"loud":2}}"#, #"46: Genre has no "loud""#),
+    (#"call patio.songs {"rock":{"a":1}}"#, #"31: Genre has no "a""#),
+    ("call patio.songs rock(1)", "23: too many values: write rock"),
     (
       "call patio",
       "6: patio is a capability; its endpoints are patio.open, patio.songs, patio.place, patio.photo"

@@ -44,7 +44,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let isName = members == nil && node.plainText == key.stringValue
     let part = isName ? Node(kind: .object([]), offset: node.offset) : try require(key)
     return KeyedDecodingContainer(
-      KeyedNodeContainer<NestedKey>(part, at: codingPath + [key], RequestedMembers())
+      KeyedNodeContainer<NestedKey>(part, at: codingPath + [key], requested.part(part))
     )
   }
 
@@ -67,7 +67,9 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     if let members {
       if let member = members.first(where: { $0.name == key.stringValue }) { return member.value }
       // `{"moved": {"to": "x"}}` for a case whose only payload has no label.
-      return key.stringValue == "_0" && !members.isEmpty ? node : nil
+      guard key.stringValue == "_0", !members.isEmpty else { return nil }
+      requested.areAllKnown = true
+      return node
     }
     return requested.isOnly(key.stringValue) ? node : nil
   }

@@ -38,6 +38,18 @@ final class RequestedMembers {
   /// that member alone. The member's name is known only when the type requests it.
   private var only: String?
   private(set) var isOnlyNotAlone = false
+  /// The containers in the node's container, such as the payload of a case.
+  private var nested: [(node: Node, members: RequestedMembers)] = []
+  /// All containers within the node.
+  var parts: [(node: Node, members: RequestedMembers)] {
+    nested.flatMap { [$0] + $0.members.parts }
+  }
+
+  /// Returns the members that a type requests from a part of the node.
+  func part(_ node: Node) -> RequestedMembers {
+    nested.append((node, RequestedMembers()))
+    return nested[nested.count - 1].members
+  }
 
   func record(_ name: String) { names.insert(name) }
 
@@ -80,6 +92,10 @@ extension NodeDecoder: SingleValueDecodingContainer {
     if let none = absentValue(of: type, in: node) { return none }
     if let value = try node.basicValue(type) { return value }
     if let value = try dictionary(of: type, from: node, at: path) { return value }
+    // A synthesized decoder ignores the values of a case that have no label, or an unknown one.
+    if case .call = node.kind, let known = KnownEnums.current[type] {
+      if let value = try known.reader.read(node) as? Value { return value }
+    }
     do {
       let decoder = NodeDecoder(node, at: path)
       let value = try type.init(from: decoder)
@@ -122,13 +138,15 @@ extension NodeDecoder {
     guard !requested.isOnlyNotAlone else {
       throw ScriptError(node, "\(typeName(type)) has several parts: write {\"name\": …}")
     }
-    // The payload of a case is decoded by another container.
-    guard case .object(let members) = node.kind, !node.isResult, !requested.areAllKnown,
-      !requested.names.isEmpty,
-      let unknown = members.first(where: { !requested.names.contains($0.name) })
-    else { return }
-    let hint = didYouMean(unknown.name, among: requested.names.sorted())
-    throw ScriptError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
+    guard !node.isResult else { return }
+    let whole = requested.names.isEmpty ? [] : [(node, requested)]
+    for (node, requested) in whole + requested.parts where !requested.areAllKnown {
+      guard case .object(let members) = node.kind,
+        let unknown = members.first(where: { !requested.names.contains($0.name) })
+      else { continue }
+      let hint = didYouMean(unknown.name, among: requested.names.sorted())
+      throw ScriptError(unknown.value, "\(typeName(type)) has no \(unknown.name.quoted)\(hint)")
+    }
   }
 }
 

@@ -355,6 +355,13 @@ extension PlaygroundCase {
       members = given
     default: members = parts.map { [.init(name: "_0", value: $0)] } ?? []
     }
+    let labels = inputs.map(\.label)
+    for member in members where !labels.contains(member.name) && !member.name.hasPrefix("_") {
+      let hint = didYouMean(member.name, among: labels)
+      guard hint.isEmpty else {
+        throw ScriptError(member.value, "unknown member \(member.name.quoted)\(hint)")
+      }
+    }
     let readings = try inputs.enumerated().map { index, input -> @Sendable () throws -> Any in
       let place = members.firstIndex { $0.name == input.label || $0.name == "_\(index)" }
       let part = place.map { members.remove(at: $0).value } ?? Node(kind: .null)
