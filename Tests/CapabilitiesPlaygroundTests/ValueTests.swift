@@ -14,6 +14,12 @@ struct ValueTests {
     init?(_ text: String) { if text == "3 °" { self = .low } else { return nil } }
   }
 
+  private enum Outage: Decodable, Equatable {
+    case at(URL, status: Int?)
+    case near(Seat)
+    case none
+  }
+
   private enum Reply: Encodable {
     case id(Int)
     func encode(to encoder: any Encoder) throws { try Order(id: 1).encode(to: encoder) }
@@ -128,6 +134,29 @@ struct ValueTests {
     #expect(heats == [.low, .low])
     let wrong = try KnownEnums.$current.withValue(known) { try mistake(Heat.self, "cold") }
     #expect(wrong.hasSuffix("has no case \"cold\"; it has low"))
+  }
+
+  @Test("is a case with values by label or in order, also a URL without quotation marks")
+  func casesWithValues() throws {
+    let reader: PlaygroundValueFormat<Outage> = .cases([
+      .init("at", [.init("_0", URL.self), .init("status", Int?.self)]) {
+        try .at($0.next(), status: $0.next())
+      },
+      .init("none") { _ in .none },
+    ])
+    try KnownEnums.$current.withValue(KnownEnums([PlaygroundEnum(reader)])) {
+      let url = try #require(URL(string: "https://a.org/b?c=d"))
+      for line in ["status: 5", "status:5", "5"].map({ "at(\(url), \($0))" }) {
+        #expect(try read(Outage.self, line) == .at(url, status: 5))
+      }
+      #expect(try read(Outage.self, "at(\(url))") == .at(url, status: nil))
+      #expect(try read(Outage.self, #"{"near":{"row":1}}"#) == .near(Seat(row: 1)))
+      #expect(
+        try mistake(Outage.self, "at(\(url), statu: 5)")
+          == #"unknown member "statu"; did you mean "status"?"#
+      )
+      #expect(try mistake(Outage.self, "none(5)") == "too many values: write none")
+    }
   }
 
   @Test("is a dictionary whose keys are cases or identifiers, written as an object")

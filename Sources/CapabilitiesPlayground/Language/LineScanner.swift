@@ -314,7 +314,8 @@ extension LineScanner {
   private mutating func takeArgument(number: Int, depth: Int) throws(ScriptError) -> Node.Member {
     let start = position
     let label = takePlain(until: ":(\",){}[]")
-    if label.isIdentifier, take(":") {
+    // The : in a URL does not end a label.
+    if label.isIdentifier, !bytes[position...].starts(with: "://".utf8), take(":") {
       skipSpaces()
       return Node.Member(name: label, value: try takeArgumentValue(depth: depth))
     }
