@@ -209,15 +209,16 @@ extension WiringResolver {
     return [Note(position: first.builder.position, message: message)]
   }
 
-  /// Returns notes about values with an input's name and type that are parts of parts of values in
-  /// the world, which no rule searches.
+  /// Returns notes about values with an input's name and type that no rule finds: parts of parts of
+  /// values in the world, and endpoints and parts of optional values.
   private func deeper(_ input: InputRules.Input) -> [Note] {
     guard !input.isGeneric else { return [] }
     let parts = program.readableParts(of: world).filter {
-      $0.role == .part && $0.isVisible && $0.obstacle == nil
+      ($0.role == .part || $0.property.type.wrapped != nil) && $0.isVisible && $0.obstacle == nil
     }
     return parts.flatMap { part in
-      program.parts(of: part.property.type, from: world.module)
+      let wrapped = part.property.type.wrapped
+      return program.parts(of: wrapped ?? part.property.type, from: world.module)
         .filter { name, type, unavailability in
           name == input.parameter.name && unavailability == nil
             && rules.pool.fits(type, input.parameter.type)
@@ -227,8 +228,9 @@ extension WiringResolver {
           let path = ([world.name] + part.path + [name]).joined(separator: ".")
           return Note(
             position: property.position,
-            message: "`\(path)` has the name and the type, but is too deep: take "
-              + "`\(identifier(property.name)): \(program.printed(property.type))`"
+            message: "`\(path)` has the name and the type, but "
+              + (wrapped == nil ? "is too deep" : "`\(property.name)` can be `nil`")
+              + ": take `\(identifier(property.name)): \(program.printed(property.type))`"
           )
         }
     }

@@ -16,15 +16,29 @@ public struct Config: Sendable {
   public var network: Network
 }
 
+public struct Notifier: Sendable {
+  public var notify: @Sendable (String) -> Void
+}
+
 struct World: Sendable {
   var ids: IDSource
   var config: Config
+  var notifier: Notifier?
 }
 struct Request: Sendable { var config: Config }
 
 /// A part of a part of a value.
 func makeRetry(retries: Int) -> @Sendable () -> [Bool] { { [] } }
 
+/// Endpoints of an optional capability.
+func makeNote(notify: @escaping @Sendable (String) -> Void, config: Config)
+  -> @Sendable () -> Int16
+{
+  { 1 }
+}
+func makeQuietNote(notify: (@Sendable (String) -> Void)?, config: Config) -> @Sendable () -> Int32 {
+  { 1 }
+}
 /// An unnamed input.
 func makeUnnamed(_: Bool, ids: IDSource, config: Config) -> @Sendable () -> Int { { 1 } }
 /// An endpoint has the type, but another name.
