@@ -39,6 +39,9 @@ struct Vocabulary<World: Interceptable & Sendable>: Sendable {
     return "; write run \(verb) for the use case"
   }
 
+  /// Returns the message of an `include` whose script cannot be read.
+  func includeMessage(_ error: PlaygroundUsageError) -> String { error.message + hint("include") }
+
   /// Returns the endpoint with a path: `payments.charge`.
   func endpoint(_ path: String) -> PlaygroundEndpoint<World>? { endpoints[path] }
 

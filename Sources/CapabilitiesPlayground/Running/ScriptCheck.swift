@@ -90,7 +90,7 @@ struct ScriptCheck<World: Interceptable & Sendable> {
     do throws(PlaygroundUsageError) {
       try check(ScriptSource(path))
     } catch {
-      throw ScriptError(error.message + vocabulary.hint("include"), at: offset)
+      throw ScriptError(vocabulary.includeMessage(error), at: offset)
     }
   }
 

@@ -58,7 +58,7 @@ extension ScriptRunner {
       }
       return try await runLines(of: source)
     } catch {
-      problem(error.message + vocabulary.hint("include"), location)
+      problem(vocabulary.includeMessage(error), location)
       return true
     }
   }

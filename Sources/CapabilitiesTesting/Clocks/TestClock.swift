@@ -137,10 +137,9 @@ public final class TestClock: Clock {
   /// - Returns: Whether any task was sleeping.
   @discardableResult
   public func advanceToEarliestDeadline() -> Bool {
-    let actions = state.withLock { queue in queue.earliestDeadline.map { queue.advance(to: $0) } }
-    guard let actions else { return false }
-    perform(actions)
-    return true
+    let due = takeEarliestSleepers()
+    for sleeper in due { sleeper.continuation.resume() }
+    return !due.isEmpty
   }
 
   /// Calls a function, and wakes each task that sleeps on this clock until the function returns.

@@ -254,6 +254,7 @@ final class SweepRun<Fixture: Sendable> {
       case .begin(let task)?: if task.child == 0 { begin(task) } else { executor.begin(task) }
       case .resume(let call, let resumption)?: call.resume(returning: resumption)
       case .wake(let sleepers)?:
+        // Not a round, as in `TurnQueue.isEndless`: tasks that tick together wake more often.
         rounds -= 1
         for sleeper in sleepers { sleeper.continuation.resume() }
       case .useCaseCrashed(let task)?:

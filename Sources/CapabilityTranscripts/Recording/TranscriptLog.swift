@@ -152,7 +152,7 @@ extension TranscriptLog {
       let known = ranks ?? ranksOfOutermostCalls
       ranks = known
       let rows = indices.map { stream in
-        let outermost = streams[stream].steps.first.flatMap { path(to: $0).last }
+        let outermost = streams[stream].steps.first.flatMap { Array(path(to: $0)).last }
         return (stream: stream, text: text(of: stream), rank: outermost.flatMap { known[$0] } ?? 0)
       }
       let sorted = rows.sorted { row, other in
@@ -191,7 +191,7 @@ extension TranscriptLog {
 
   /// The positions of the outermost calls, sorted by the texts of all calls within each.
   private var ranksOfOutermostCalls: [Int: Int] {
-    let trees = Dictionary(grouping: entries.indices) { path(to: $0).last ?? $0 }
+    let trees = Dictionary(grouping: entries.indices) { Array(path(to: $0)).last ?? $0 }
       .mapValues { $0.map(text).sorted() }
     let sorted = trees.sorted { tree, other in
       tree.value == other.value
@@ -201,8 +201,8 @@ extension TranscriptLog {
   }
 
   /// The call or step, the one that made it, and so on.
-  private func path(to index: Int) -> [Int] {
-    Array(sequence(first: index) { entries[$0].parent })
+  private func path(to index: Int) -> some Sequence<Int> {
+    sequence(first: index) { entries[$0].parent }
   }
 
   private func text(_ index: Int) -> String { "\(entries[index].call) \(entries[index].outcome)" }
