@@ -27,7 +27,8 @@ public struct StreamStep: Sendable, CustomStringConvertible {
 
   /// The call and the element's number, such as `RateService.rates("EUR")[3]`. From the endpoint's
   /// second stream on, it has the stream's number too: `RateService.rates("EUR")#2[3]`.
-  public var description: String {
-    stream == 1 ? "\(call)[\(number)]" : "\(call)#\(stream)[\(number)]"
-  }
+  public var description: String { "\(call)\(place)" }
+
+  /// The step's position: `[3]`, or `#2[3]` for the endpoint's second stream.
+  package var place: String { stream == 1 ? "[\(number)]" : "#\(stream)[\(number)]" }
 }

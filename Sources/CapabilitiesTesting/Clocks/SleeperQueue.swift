@@ -64,17 +64,10 @@ struct SleeperQueue {
     return []
   }
 
-  mutating func advance(to instant: TestInstant) -> [Action] {
+  /// Moves the clock, and removes the sleepers until then, which the caller wakes.
+  mutating func advance(to instant: TestInstant) -> [Sleeper] {
     now = max(now, instant)
-    let due = sleepers.prefix { $0.deadline <= now }
-    sleepers.removeFirst(due.count)
-    return due.map { sleeper in { sleeper.continuation.resume() } }
-  }
-
-  /// Moves the clock to the earliest deadline, and removes the sleepers until then.
-  mutating func takeEarliest() -> [Sleeper] {
-    now = earliestDeadline ?? now
-    let due = Array(sleepers.prefix { $0.deadline == now })
+    let due = Array(sleepers.prefix { $0.deadline <= now })
     sleepers.removeFirst(due.count)
     return due
   }

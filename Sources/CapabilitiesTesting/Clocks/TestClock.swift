@@ -86,7 +86,9 @@ public final class TestClock: Clock {
   var sleepingTasks: Set<UInt64> { state.withLock { Set($0.sleepers.map(\.number)) } }
 
   /// Moves the clock to the earliest deadline, and removes the sleepers until then, which the caller wakes.
-  func takeEarliestSleepers() -> [SleeperQueue.Sleeper] { state.withLock { $0.takeEarliest() } }
+  func takeEarliestSleepers() -> [SleeperQueue.Sleeper] {
+    state.withLock { $0.advance(to: $0.earliestDeadline ?? $0.now) }
+  }
 
   /// Removes the sleeps of certain tasks. They never wake unless the caller resumes the continuations.
   func removeSleepers(
@@ -102,7 +104,7 @@ public final class TestClock: Clock {
   ///
   /// - Parameter duration: The time to advance; not negative.
   public func advance(by duration: Duration) {
-    perform(state.withLock { $0.advance(to: $0.now.advanced(by: duration)) })
+    wake(state.withLock { $0.advance(to: $0.now.advanced(by: duration)) })
   }
 
   /// Waits until a task sleeps on this clock and tasks that are ready have probably run, then moves the
@@ -138,7 +140,7 @@ public final class TestClock: Clock {
   @discardableResult
   public func advanceToEarliestDeadline() -> Bool {
     let due = takeEarliestSleepers()
-    for sleeper in due { sleeper.continuation.resume() }
+    wake(due)
     return !due.isEmpty
   }
 
@@ -159,10 +161,9 @@ public final class TestClock: Clock {
         try await waitForSleepers(atLeast: 1, at: nil)
         await letTasksSleep()
         // Checked within the lock: after `run` has returned, the clock does not move.
-        let step = state.withLock { queue in
-          queue.advance(to: Task.isCancelled ? queue.now : queue.earliestDeadline ?? queue.now)
-        }
-        perform(step)
+        wake(
+          state.withLock { Task.isCancelled ? [] : $0.advance(to: $0.earliestDeadline ?? $0.now) }
+        )
       }
     }
     defer { waking.cancel() }
@@ -218,6 +219,10 @@ public final class TestClock: Clock {
 
   /// Sets the function that is called after each new sleep.
   func onSleep(_ notify: @escaping @Sendable () -> Void) { state.withLock { $0.onSleep = notify } }
+
+  private func wake(_ sleepers: [SleeperQueue.Sleeper]) {
+    for sleeper in sleepers { sleeper.continuation.resume() }
+  }
 
   private func perform(_ actions: [SleeperQueue.Action]) {
     for action in actions { action() }

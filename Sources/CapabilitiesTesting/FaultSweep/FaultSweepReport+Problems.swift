@@ -1,5 +1,9 @@
 /// The problems that make a sweep's result unreliable.
 extension FaultSweepReport {
+  private mutating func addProblem(_ problem: String, fix: String) {
+    problems.append("\(problem)\n  to fix: \(fix)")
+  }
+
   mutating func recordUndisturbed(_ trace: RunTrace) {
     calls = trace.callCount
     hasChoices = trace.hasChoices
@@ -19,11 +23,9 @@ extension FaultSweepReport {
   /// Reports that the runs have one object as their fixture.
   mutating func recordSharedFixture(_ type: String?) {
     guard let type else { return }
-    problems.append(
-      """
-      each run has the same \(type), so what one run changes is there in the next
-        to fix: create it in `fixture`; if `fixture` resets it, return it in a struct
-      """
+    addProblem(
+      "each run has the same \(type), so what one run changes is there in the next",
+      fix: "create it in `fixture`; if `fixture` resets it, return it in a struct"
     )
   }
 
@@ -62,54 +64,42 @@ extension FaultSweepReport {
     serialOrders = orders.runs
     ordersAgree = orders.haveSameOutcome
     if orders.observesNothing {
-      problems.append(
-        """
-        the invariant serializable compares nothing: what it observes is the same with and without \
-        the tasks
-          to fix: observe what the tasks change, or record what they read with \
-        faults.record(result:)
-        """
+      addProblem(
+        "the invariant serializable compares nothing: "
+          + "what it observes is the same with and without the tasks",
+        fix: "observe what the tasks change, or record what they read with faults.record(result:)"
       )
     }
     warnings += orders.incomparable.sorted { $0.key > $1.key }.map { name, part in
       "what \(name) cannot be compared: \(part)\n  to fix: return or record the part to compare"
     }
     guard orders.undecided > 0 else { return }
-    problems.append(
-      """
-      \(orders.undecided) of \(counted(orders.compared, "run")) could not be judged: the tasks have more \
-      than \(SerialOrders.limit) orders, and only a sample of them was run
-        to fix: use fewer tasks, or give interchangeable tasks the same name
-      """
+    addProblem(
+      "\(orders.undecided) of \(counted(orders.compared, "run")) could not be judged: the tasks have "
+        + "more than \(SerialOrders.limit) orders, and only a sample of them was run",
+      fix: "use fewer tasks, or give interchangeable tasks the same name"
     )
   }
 
   /// Reports a sweep that cannot find anything, because it has no invariants.
   mutating func recordMissingInvariants<Fixture>(of sweep: FaultSweep<Fixture>) {
     guard sweep.invariants.isEmpty else { return }
-    problems.append(
-      """
-      the sweep checks nothing: it has no invariants
-        to fix: pass the conditions that must hold after every run
-      """
+    addProblem(
+      "the sweep checks nothing: it has no invariants",
+      fix: "pass the conditions that must hold after every run"
     )
   }
 
   /// Reports tasks that called no endpoint in any run.
   mutating func recordMissingCalls(by callers: Set<Int32>) {
+    guard !tasks.isEmpty else {
+      return addProblem("the sweep runs nothing: it has no tasks", fix: "pass the use cases to run")
+    }
     guard !callers.isEmpty else {
-      problems.append(
-        tasks.isEmpty
-          ? """
-          the sweep runs nothing: it has no tasks
-            to fix: pass the use cases to run
-          """
-          : """
-          the sweep saw no call of an endpoint
-            to fix: call the use case in a world that is `intercepted(by:)` the injector
-          """
+      return addProblem(
+        "the sweep saw no call of an endpoint",
+        fix: "call the use case in a world that is `intercepted(by:)` the injector"
       )
-      return
     }
     // A task of another thread can make the calls of any task.
     guard !callers.contains(SweepTask.elsewhere.root) else { return }
@@ -201,14 +191,11 @@ extension FaultSweepReport {
   /// Reports the parts of a requested schedule that did not happen.
   mutating func recordMisses(of trace: RunTrace, under schedule: FaultSchedule) {
     if let text = schedule.misread {
-      problems.append(
-        """
-        \(describe(text)) is not the code of a schedule
-          to fix: copy the code from a failure message, for example \
-        "T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash"
-        """
+      return addProblem(
+        "\(describe(text)) is not the code of a schedule",
+        fix: "copy the code from a failure message, for example "
+          + "\"T1:6, T2:3, T1:1, T2/PersonStore.save#1:crash\""
       )
-      return
     }
     let unknown = Set(schedule.turns.map(\.task) + schedule.points.map(\.task))
       .filter { $0.root > tasks.count }
@@ -235,11 +222,9 @@ extension FaultSweepReport {
     if problems.isEmpty, let expected = schedule.fingerprint, let found = trace.fingerprint,
       expected != found
     {
-      problems.append(
-        """
-        the code is stale: the story makes other calls than in the run that printed it
-          to fix: run the whole sweep, and take the new code from its message
-        """
+      addProblem(
+        "the code is stale: the story makes other calls than in the run that printed it",
+        fix: "run the whole sweep, and take the new code from its message"
       )
     }
   }

@@ -1,5 +1,4 @@
 import Capabilities
-import CapabilityStreams
 
 /// The recorded calls of a run.
 struct RunRecord: Sendable {
@@ -58,11 +57,6 @@ struct RunRecord: Sendable {
     lastOrder += 1
     return lastOrder
   }
-}
-
-extension StreamStep {
-  /// The step's position: `[3]`, or `#2[3]` for the endpoint's second stream.
-  var place: String { stream == 1 ? "[\(number)]" : "#\(stream)[\(number)]" }
 }
 
 extension RunRecord {

@@ -82,12 +82,7 @@ extension CallSignature {
 /// The stream of a saved step, among the streams of one endpoint with the same inputs.
 struct SavedStreamID: Sendable, Hashable {
   /// The number of the call among those that returned a stream, counted from 1.
-  let call: Int
+  var call: Int
   /// The number of the iteration of that stream, counted from 1.
   let iteration: Int
-
-  /// The same stream, after a number of other calls that returned a stream.
-  func later(by calls: Int) -> SavedStreamID {
-    SavedStreamID(call: call + calls, iteration: iteration)
-  }
 }

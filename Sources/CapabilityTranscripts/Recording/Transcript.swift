@@ -105,9 +105,7 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
     let signature = CallSignature(call, inputs)
     let keys = InputKey.keys(of: inputs)
     let values = keepsInputs ? inputs.map { RecordedValue(input: $0) } : nil
-    return frame { log, parent, task in
-      log.begin(signature, keys: keys, values, parent: parent, task: task)
-    }
+    return frame { _ in TranscriptLog.Entry(call: signature, keys: keys, arguments: values) }
   }
 
   private func begin(_ step: StreamStep) -> TranscriptFrame {
@@ -115,22 +113,14 @@ public final class Transcript: StreamInterceptor, CustomStringConvertible {
     // user code.
     let isKnown = log.withLock { $0.streams.knows(step) }
     let inputs = isKnown ? [] : step.call.inputs.map { describe($0) }
-    return frame { log, parent, task in
-      log.begin(step, inputs: inputs, parent: parent, task: task)
-    }
+    return frame { $0.entry(of: step, inputs: inputs) }
   }
 
-  private func frame(
-    _ begin: (inout TranscriptLog, TranscriptFrame?, TaskIdentity?) -> Int
-  ) -> TranscriptFrame {
+  private func frame(_ makeEntry: (inout TranscriptLog) -> TranscriptLog.Entry) -> TranscriptFrame {
     let caller = TranscriptFrame.current?.frame(of: self)
     let task = TaskIdentity.current
-    return TranscriptFrame(
-      transcript: ObjectIdentifier(self),
-      index: log.withLock { begin(&$0, caller, task) },
-      task: task,
-      outer: TranscriptFrame.current
-    )
+    let index = log.withLock { $0.add(makeEntry(&$0), in: caller, by: task) }
+    return TranscriptFrame(of: self, index: index, task: task)
   }
 
   private func end<Output, Failure>(_ frame: TranscriptFrame, _ result: Result<Output, Failure>) {

@@ -32,7 +32,8 @@ extension Transcript {
       let (before, rows) = (returned, calls.count)
       for entry in log.entries {
         if entry.step == nil, entry.returnedStream { returned[entry.call, default: 0] += 1 }
-        let stream = entry.step.map { streams[$0.stream].later(by: before[entry.call] ?? 0) }
+        var stream = entry.step.map { streams[$0.stream] }
+        stream?.call += before[entry.call] ?? 0
         var row = try entry.json(returnedBy: stream)
         if let outer = entry.parent { row["within"] = rows + outer + 1 }
         calls.append(row)

@@ -1,29 +1,31 @@
 import CSweepSupport
 
 /// The call that the current task is in. Calls made within it are nested below it.
-final class TranscriptFrame: Sendable {
-  @TaskLocal static var current: TranscriptFrame?
+package final class TranscriptFrame: Sendable {
+  @TaskLocal package static var current: TranscriptFrame?
 
-  let transcript: ObjectIdentifier
-  let index: Int
+  private let log: ObjectIdentifier
+  package let index: Int
   let task: TaskIdentity?
-  /// The enclosing call, which can belong to another transcript.
-  let outer: TranscriptFrame?
+  /// The enclosing call, which can belong to another log.
+  private let outer = TranscriptFrame.current
 
-  init(transcript: ObjectIdentifier, index: Int, task: TaskIdentity?, outer: TranscriptFrame?) {
-    self.transcript = transcript
+  /// Creates a frame within the current one.
+  ///
+  /// - Parameter log: The transcript, or other log, that records the call.
+  package init(of log: AnyObject, index: Int, task: TaskIdentity? = nil) {
+    self.log = ObjectIdentifier(log)
     self.index = index
     self.task = task
-    self.outer = outer
   }
 
-  /// Returns the innermost call recorded by a transcript.
-  func frame(of transcript: Transcript) -> TranscriptFrame? {
-    self.transcript == ObjectIdentifier(transcript) ? self : outer?.frame(of: transcript)
+  /// Returns the innermost call recorded by a log.
+  package func frame(of log: AnyObject) -> TranscriptFrame? {
+    self.log == ObjectIdentifier(log) ? self : outer?.frame(of: log)
   }
 
   /// Runs a call within this frame.
-  func around<Output, Failure: Error>(
+  package func around<Output, Failure: Error>(
     _ call: () throws(Failure) -> Output
   ) -> Result<Output, Failure> {
     Self.$current.withValue(self) {
@@ -32,7 +34,7 @@ final class TranscriptFrame: Sendable {
   }
 
   /// Runs a call within this frame, on the caller's actor.
-  func around<Output, Failure: Error>(
+  package func around<Output, Failure: Error>(
     isolation: isolated (any Actor)? = #isolation,
     _ call: () async throws(Failure) -> Output
   ) async -> Result<Output, Failure> {
@@ -46,7 +48,7 @@ final class TranscriptFrame: Sendable {
 }
 
 /// Identifies a task. No other task gets its number, even if it reuses the address.
-struct TaskIdentity: Sendable, Hashable {
+package struct TaskIdentity: Sendable, Hashable {
   private let number: UInt64
 
   /// The running task; `nil` outside of a task.

@@ -13,7 +13,7 @@ struct TranscriptLog {
     var step: (stream: Int, number: Int)?
     var parent: Int?
     /// Whether the task that made the outer call also made this one.
-    var isOrdered: Bool
+    var isOrdered = true
     var outcome = RecordedCall.Outcome.running
     var value: RecordedValue?
     /// The number of streams returned in the process when this call returned its stream.
@@ -29,42 +29,24 @@ struct TranscriptLog {
     self.rootTask = rootTask
   }
 
-  mutating func begin(
-    _ call: CallSignature,
-    keys: [String?],
-    _ arguments: [RecordedValue]?,
-    parent: TranscriptFrame?,
-    task: TaskIdentity?
-  ) -> Int {
-    append(
-      Entry(
-        call: call,
-        keys: keys,
-        arguments: arguments,
-        parent: parent?.index,
-        isOrdered: isOrdered(below: parent, task)
-      )
-    )
+  /// Adds a call or a step, and returns its position.
+  mutating func add(_ entry: Entry, in parent: TranscriptFrame?, by task: TaskIdentity?) -> Int {
+    // A transcript created outside of a task belongs to the first task that uses it.
+    if rootTask == nil { rootTask = task }
+    var entry = entry
+    entry.parent = parent?.index
+    entry.isOrdered = task == (parent == nil ? rootTask : parent?.task)
+    if let stream = entry.step?.stream { streams.note(entries.count, of: stream) }
+    entries.append(entry)
+    return entries.count - 1
   }
 
+  /// Returns the entry of a step.
+  ///
   /// - Parameter inputs: The inputs of the stream's call, for a new stream.
-  mutating func begin(
-    _ step: StreamStep,
-    inputs: [String],
-    parent: TranscriptFrame?,
-    task: TaskIdentity?
-  ) -> Int {
+  mutating func entry(of step: StreamStep, inputs: [String]) -> Entry {
     let stream = streams.index(of: step, inputs: inputs)
-    let entry = append(
-      Entry(
-        call: streams[stream].call,
-        step: (stream, step.number),
-        parent: parent?.index,
-        isOrdered: isOrdered(below: parent, task)
-      )
-    )
-    streams.note(entry, of: stream)
-    return entry
+    return Entry(call: streams[stream].call, step: (stream, step.number))
   }
 
   mutating func end(
@@ -85,17 +67,6 @@ struct TranscriptLog {
     guard let last = streams[stream].steps.dropLast().last else { return }
     entries[index].parent = entries[last].parent
     entries[index].isOrdered = entries[last].isOrdered
-  }
-
-  private mutating func isOrdered(below parent: TranscriptFrame?, _ task: TaskIdentity?) -> Bool {
-    // A transcript created outside of a task belongs to the first task that uses it.
-    if rootTask == nil { rootTask = task }
-    return task == (parent == nil ? rootTask : parent?.task)
-  }
-
-  private mutating func append(_ entry: Entry) -> Int {
-    entries.append(entry)
-    return entries.count - 1
   }
 }
 

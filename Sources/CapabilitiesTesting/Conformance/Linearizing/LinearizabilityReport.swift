@@ -69,60 +69,53 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
   /// never made or never returned, or histories could not be judged.
   public var problems: [String] {
     var problems = incomparableAnswers(of: name, incomparable)
+    func add(_ problem: String, fix: String) {
+      problems.append("\(name): \(problem)\n  to fix: \(fix)")
+    }
     let count = counted(histories, "history", "histories")
     // One schedule was run again.
     if tasks == 0, isForeign || missedPlans > 0 {
       let cause = isForeign ? "other threads resume calls" : "the calls have other steps now"
-      problems.append("\(name): \(cause)\n  to fix: run all schedules again")
+      add(cause, fix: "run all schedules again")
     }
     let isWhole = tasks > 0 && (overdue == 0 || histories > 0)
     if isWhole, concurrent == 0, interleaved == 0 {
-      problems.append(
-        """
-        \(name): no two calls that are judged together overlapped in \(count)
-          to fix: raise tasks, histories or budget, or draw keys from a smaller pool
-        """
+      add(
+        "no two calls that are judged together overlapped in \(count)",
+        fix: "raise tasks, histories or budget, or draw keys from a smaller pool"
       )
     }
     for (call, made) in calls.sorted(by: { $0.key < $1.key }) where isWhole {
       if made == 0 {
-        problems.append("\(name): \(call) was never called\n  to fix: raise histories or length")
+        add("\(call) was never called", fix: "raise histories or length")
       } else if lost[call] == made {
         problems.append(onlyUnknown(call, of: name, made))
       } else if returned[call] == nil, !overdueCalls.contains(call) {
-        problems.append(
-          """
-          \(name): \(call) never returned in \(counted(made - (lost[call] ?? 0), "call"))
-            to fix: generate inputs that earlier calls have saved, with smaller pools, or remove the \
-          call
-          """
+        add(
+          "\(call) never returned in \(counted(made - (lost[call] ?? 0), "call"))",
+          fix:
+            "generate inputs that earlier calls have saved, with smaller pools, or remove the call"
         )
       }
     }
     if overdue > 0 {
       let names = overdueCalls.sorted().joined(separator: ", ")
-      problems.append(
-        """
-        \(name): \(names) did not end in \(patience), in \
-        \(histories == 0 ? "a schedule" : "history \(histories) of \(planned), the last one that ran")
-          to fix: let every call end, or raise patience
-        """
+      let last = "history \(histories) of \(planned), the last one that ran"
+      add(
+        "\(names) did not end in \(patience), in \(histories == 0 ? "a schedule" : last)",
+        fix: "let every call end, or raise patience"
       )
     }
     if let unanswered {
-      problems.append(
-        """
-        \(name): the reference did not answer \(unanswered) in \(patience), or had no step left
-          to fix: let the reference answer every call, or raise patience
-        """
+      add(
+        "the reference did not answer \(unanswered) in \(patience), or had no step left",
+        fix: "let the reference answer every call, or raise patience"
       )
     }
     if undecided > 0 {
-      problems.append(
-        """
-        \(name): \(undecided) of \(histories + schedules) histories could not be judged
-          to fix: use fewer tasks or calls, give a state or keys, or raise searchLimit
-        """
+      add(
+        "\(undecided) of \(histories + schedules) histories could not be judged",
+        fix: "use fewer tasks or calls, give a state or keys, or raise searchLimit"
       )
     }
     return problems
