@@ -64,7 +64,8 @@ extension Conformance {
   /// The sweep runs a real use case, so its calls need no generators. Each run is a sequence of the
   /// calls that it made, in their order, including those that the sweep failed. A recorded call of
   /// `NoteStore.save` is made by the call `save` of a conformance named `NoteStore`, or by one named
-  /// `NoteStore.save`; calls of other capabilities are left out.
+  /// `NoteStore.save`; calls of other capabilities are left out. A call that another of these calls made
+  /// is not made a second time.
   ///
   /// The sweep's own violations are not reported. `sequences` is the number of distinct runs to use,
   /// those with the smallest schedules first.
@@ -127,7 +128,7 @@ extension Conformance {
     sweep.callLog = log
     _ = try await sweep.report()
     let runs: [[RecordedCallInputs]] = log.runs.map { run in
-      run.map { ($0.endpoint, nil, $0.inputs.map { .value($0) }) }
+      run.map { ($0.call.endpoint, $0.outer, $0.call.inputs.map { .value($0) }) }
     }
     let recorded = RecordedSequences(runs, of: name, calls: calls.map(\.name))
     var report = try await report(on: .given(recorded.sequences), budget: nil, patience: patience)

@@ -1,15 +1,19 @@
 import Capabilities
+import CapabilityTranscripts
 import Synchronization
 
 /// The calls of each run of a sweep, with their inputs.
 final class SweptCallLog: Sendable {
+  /// `outer` is the position of the call that made this one, in the same run.
+  typealias Run = [(call: EndpointCall, outer: Int?)]
+
   private let log = Mutex(Log())
   private let limit: Int
 
   private struct Log {
-    var distinct: [[EndpointCall]] = []
+    var distinct: [Run] = []
     var known: Set<[String]> = []
-    var current: [EndpointCall] = []
+    var current: Run = []
   }
 
   /// - Parameter limit: The number of distinct runs to keep. Later ones are dropped.
@@ -18,7 +22,16 @@ final class SweptCallLog: Sendable {
   }
 
   /// Records a call of the current run.
-  func record(_ call: EndpointCall) { log.withLock { $0.current.append(call) } }
+  ///
+  /// - Returns: The frame to make the call in: calls within it have it as their outer call.
+  func record(_ call: EndpointCall) -> TranscriptFrame {
+    let outer = TranscriptFrame.current?.frame(of: self)?.index
+    let index = log.withLock { log in
+      log.current.append((call, outer))
+      return log.current.count - 1
+    }
+    return TranscriptFrame(of: self, index: index)
+  }
 
   func endRun() {
     let calls = log.withLock { log in
@@ -27,8 +40,8 @@ final class SweptCallLog: Sendable {
     }
     guard !calls.isEmpty else { return }
     // Outside of the lock, because a description can call endpoints.
-    let texts = calls.map { call in
-      "\(call.endpoint)(\(call.inputs.map { InputKey.of($0) ?? describe($0) }))"
+    let texts = calls.map { call, outer in
+      "\(outer ?? -1) \(call.endpoint)(\(call.inputs.map { InputKey.of($0) ?? describe($0) }))"
     }
     log.withLock { log in
       if log.known.insert(texts).inserted { log.distinct.append(calls) }
@@ -36,5 +49,5 @@ final class SweptCallLog: Sendable {
   }
 
   /// The calls of the distinct runs, in the order of their first run.
-  var runs: [[EndpointCall]] { log.withLock { $0.distinct } }
+  var runs: [Run] { log.withLock { $0.distinct } }
 }

@@ -1,5 +1,6 @@
 public import Capabilities
 public import CapabilityStreams
+import CapabilityTranscripts
 public import Testing
 
 /// The interceptor that a sweep uses to schedule the calls of one run and to inject faults.
@@ -55,11 +56,11 @@ public final class FaultInjector: Interceptor {
     if TaskRoot.isCheck { return try proceed() }
     let traits = catalog.traits(of: call, canSuspend: false, Output.self, throwing: Failure.self)
     let resumption = scheduler.admit(call, traits)
-    callLog?.record(call)
-    guard resumption.needsHandling else { return try proceed() }
+    let frame = callLog?.record(call)
+    guard resumption.needsHandling || frame != nil else { return try proceed() }
     do throws(Failure) {
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
-      let output = try proceed()
+      let output = if let frame { try frame.around(proceed).get() } else { try proceed() }
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
         throw error
       }
@@ -85,9 +86,11 @@ public final class FaultInjector: Interceptor {
       if isOnExecutor, let now = scheduler.resumeImmediately(pending) { now } else {
         await scheduler.waitForTurn(pending, isUndecided: !isOnExecutor)
       }
-    callLog?.record(call)
+    let frame = callLog?.record(call)
     defer { scheduler.leave() }
-    if resumption.needsHandling { return try await handle(resumption, call, traits, proceed) }
+    if resumption.needsHandling || frame != nil {
+      return try await handle(resumption, call, frame, traits, proceed)
+    }
     do throws(Failure) {
       let output = try await proceed()
       if scheduler.mayWait(traits) { await scheduler.goOn(traits) }
@@ -102,9 +105,15 @@ public final class FaultInjector: Interceptor {
   private func handle<Output, Failure: Error>(
     _ resumption: Scheduler.Resumption,
     _ call: EndpointCall,
+    _ frame: TranscriptFrame?,
     _ traits: EndpointTraits,
     _ proceed: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
+    /// Makes the call, in its frame if calls are recorded.
+    func deliver() async throws(Failure) -> Output {
+      guard let frame else { return try await proceed() }
+      return try await frame.around(proceed).get()
+    }
     do throws(Failure) {
       if let error = begin(resumption, traits, as: Failure.self) { throw error }
       if resumption.mode == .hang {
@@ -114,10 +123,10 @@ public final class FaultInjector: Interceptor {
       if resumption.mode == .slow { await clock.sleepUncancelled(for: timeLimit * 2) }
       if resumption.mode == .twice {
         // The outcome of the first delivery is lost.
-        _ = try? await proceed()
+        _ = try? await deliver()
         await scheduler.goOn(traits)
       }
-      let output = try await proceed()
+      let output = try await deliver()
       await scheduler.goOn(traits)
       if resumption.mode == .after, let error = traits.error(.after, as: Failure.self) {
         throw error

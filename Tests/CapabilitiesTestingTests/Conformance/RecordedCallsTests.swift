@@ -26,20 +26,35 @@ struct RecordedCallsTests {
     #expect(report.calls.map(\.made) == [3, 3])
   }
 
-  @Test("a call that a recorded call made is not made a second time")
+  @Test("a call that a recorded call made is not made a second time, also by a child task")
   func innerCalls() async throws {
+    @Sendable func use(_ interceptor: some Interceptor) async {
+      let add = interceptor.wrap("Bank.add") { @Sendable (number: Int) in number }
+      let addTwice = interceptor.wrap("Bank.addTwice") { @Sendable (number: Int) async in
+        async let first = add(number)
+        return await first + add(number)
+      }
+      _ = await addTwice(1) + add(2)
+    }
     let transcript = Transcript(keepingInputs: true)
-    let add = transcript.wrap("Bank.add") { @Sendable (number: Int) in number }
-    let addTwice = transcript.wrap("Bank.addTwice") { @Sendable in add($0) + add($0) }
-    _ = addTwice(1) + add(2)
-    let report = try await Conformance<Int>(
+    await use(transcript)
+    let sweep = FaultSweep<Void>(
+      "add",
+      fixture: { _ in },
+      run: { _, faults in await use(faults) },
+      invariants: [.always],
+      coverage: FaultCoverage(modes: [])
+    )
+    let adding = Conformance<Int>(
       "Bank",
       reference: { 0 },
       subject: { 0 },
       calls: ["add", "addTwice"].map { .call($0, .integer(in: 1...2)) { _, number in number } }
     )
-    .expectSameAnswers(toCallsIn: transcript.json())
+    let report = try await adding.expectSameAnswers(toCallsIn: transcript.json())
     #expect(report.calls.map(\.made) == [1, 1])
+    let ofSweep = try await adding.expectSameAnswers(toCallsOf: sweep)
+    #expect(ofSweep.calls.map(\.made) == [1, 1])
   }
 
   @Test("finds a difference and drops the calls that it does not need")
