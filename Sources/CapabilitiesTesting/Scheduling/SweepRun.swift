@@ -103,6 +103,10 @@ final class SweepRun<Fixture: Sendable> {
       seen = (["not ended: " + all.joined(separator: ", ")] + endpoints).joined(separator: ", in ")
       if plan.points.contains(where: { $0.mode == .crashAlone }) {
         seen += "; leave out crashAlone if the tasks share memory with the crashed one"
+      } else if scheduler.hasCrashes {
+        seen +=
+          "; if a decorator, lifetime or lock waits for the crashed process, "
+          + "create it again in the recovery"
       }
     }
     return BrokenInvariant(name: "\(part) ends (\(stall))", seen: seen)

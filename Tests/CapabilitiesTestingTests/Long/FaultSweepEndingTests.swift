@@ -43,26 +43,36 @@ struct FaultSweepEndingTests {
     )
   }
 
-  @Test("a task that waits for one that crashed alone is reported with advice")
-  func stuckAfterCrash() async throws {
+  @Test(
+    "a task or a recovery that waits for a crashed task is reported with advice",
+    arguments: [
+      (
+        FaultMode.crashAlone,
+        "not ended: T2; leave out crashAlone if the tasks share memory with the crashed one"
+      ),
+      (
+        .crash,
+        "not ended: R; if a decorator, lifetime or lock waits for the crashed process, "
+          + "create it again in the recovery"
+      ),
+    ]
+  )
+  func stuckAfterCrash(mode: FaultMode, advice: String) async throws {
     typealias Room = (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
+    let enter: FaultSweep<Room>.Story = { room, faults in
+      await faults.wrap("Room.enter") { () async in }()
+      room.continuation.finish()
+    }
+    let wait: FaultSweep<Room>.Story = { room, _ in for await _ in room.stream {} }
     let sweep = FaultSweep<Room>(
       "room",
       fixture: { _ in AsyncStream.makeStream(of: Void.self) },
-      tasks: [
-        "one": { room, faults in
-          await faults.wrap("Room.enter") { () async in }()
-          room.continuation.finish()
-        },
-        "other": { room, _ in for await _ in room.stream {} },
-      ],
+      tasks: mode == .crash ? ["one": enter] : ["one": enter, "other": wait],
       invariants: [.always],
-      coverage: FaultCoverage(modes: [.crashAlone], includesPairs: false, patience: .zero)
+      recover: mode == .crash ? wait : nil,
+      coverage: FaultCoverage(modes: [mode], includesPairs: false, patience: .zero)
     )
-    #expect(
-      try await sweep.report().violations.first?.seen
-        == "not ended: T2; leave out crashAlone if the tasks share memory with the crashed one"
-    )
+    #expect(try await sweep.report().violations.first?.seen == advice)
   }
 
   @Test("a use case that never ends is stuck without a fault, and its tasks are cancelled")
