@@ -53,6 +53,35 @@ struct ReplayStreamTests {
     replay.expectAllCallsReplayed()
   }
 
+  @Test("elements that a replayed call read are neither missing nor replayed a second time")
+  func streamsAsInputs() async throws {
+    func use(_ base: RateService, _ interceptor: some Interceptor) async throws -> [Double?] {
+      let rates = base.intercepted(by: interceptor)
+      typealias Rates = AsyncStream<Double>
+      let first = interceptor.wrap("Desk.first") { @Sendable (rates: Rates) async in
+        await rates.first { _ in true }
+      }
+      let doubled = interceptor.wrap("Desk.doubled") { @Sendable (rates: Rates) in
+        Rates { await rates.first { _ in true }.map { $0 * 2 } }
+      }
+      let second: @Sendable (RateService.Quotes) async throws -> Double = { quotes in
+        for try await quote in quotes where quote.rate > 1 { return quote.rate }
+        throw RateError.unavailable
+      }
+      let (euros, dollars, quotes) = (rates.rates("EUR"), rates.rates("USD"), rates.quotes("EUR"))
+      var seen = [await first(euros), try await interceptor.wrap("Desk.second", second)(quotes)]
+      for await rate in euros { seen.append(rate) }
+      for await rate in doubled(dollars) { seen.append(rate) }
+      do { for try await quote in quotes { seen.append(quote.rate) } } catch { seen.append(nil) }
+      return seen
+    }
+    let recorded = try await use(.scripted, transcript)
+    #expect(recorded == [1.08, 2, 1.09, 2.5, 2.18, nil])
+    let replay = try Replay(transcript.json())
+    #expect(try await use(.silent, replay) == recorded)
+    replay.expectAllCallsReplayed()
+  }
+
   @Test("the file contains every step and is readable by people")
   func file() async throws {
     let rates = RateService.scripted.intercepted(by: transcript)
@@ -80,16 +109,11 @@ struct ReplayStreamTests {
 
   @Test("each call gets its recorded stream, in any order of consumption")
   func severalStreams() async throws {
-    let feeds = (1...3).map { number in
-      let feed = SpyStream<Int, Never>()
-      feed.send(number)
-      feed.finish()
-      return feed
+    let calls = Mutexed(0)
+    let recorded = transcript.wrap("Clock.ticks") { @Sendable () in
+      let number = calls.increment()
+      return numbers(from: number, to: number)
     }
-    let ticks = Spy<Void>("Clock.ticks")
-    let endpoint: @Sendable () -> AsyncStream<Int> =
-      ticks.returning(inSequence: feeds[0].stream, feeds[1].stream, feeds[2].stream)
-    let recorded = transcript.wrap("Clock.ticks", endpoint)
     // The first stream is retained, and no consumer reads from it.
     let streams = [recorded(), recorded(), recorded()]
     for stream in streams.dropFirst().reversed() { for await _ in stream {} }
@@ -108,12 +132,8 @@ struct ReplayStreamTests {
   func failedFirst() async throws {
     let attempts = Mutexed(0)
     let endpoint: @Sendable () throws(RateError) -> AsyncStream<Int> = { () throws(RateError) in
-      attempts.update { $0 += 1 }
-      guard attempts.value > 1 else { throw .unavailable }
-      return AsyncStream { continuation in
-        continuation.yield(7)
-        continuation.finish()
-      }
+      guard attempts.increment() > 1 else { throw .unavailable }
+      return numbers(from: 7, to: 7)
     }
     let recorded = transcript.wrap("Clock.ticks", endpoint)
     #expect(throws: RateError.unavailable) { _ = try recorded() }

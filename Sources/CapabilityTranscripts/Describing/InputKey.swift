@@ -6,7 +6,7 @@ import Foundation
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
 /// `Secret` is concealed. The key is a digest, which reveals a secret only to those who can guess it:
 /// a number of four digits can be found in no time. An input that is no enum, is not `Encodable` and
-/// has no stored properties has only its description.
+/// has no stored properties has only its description. So has a stream: reading it changes its parts.
 package enum InputKey {
   /// The depth of the values that are examined.
   private static let maximumDepth = 16
@@ -109,7 +109,7 @@ package enum InputKey {
   private static func isScalar(_ value: Any) -> Bool {
     isFrequentScalar(value) || value is Substring || value is any BinaryInteger
       || value is any BinaryFloatingPoint || value is any Actor || value is any _Pointer
-      || value is AnyKeyPath
+      || value is AnyKeyPath || value is any AsyncSequence
   }
 
   /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.

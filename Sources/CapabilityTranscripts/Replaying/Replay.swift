@@ -24,23 +24,20 @@ import Synchronization
 /// which should be a `test` value: an unimplemented endpoint records no second issue.
 ///
 /// Calls that a replayed call made when it was recorded, also for an element of its stream, need not be
-/// made again. They answer other calls only after all other recordings.
+/// made again. They answer other calls only after all other recordings. Elements that a replayed call
+/// took from a stream when it was recorded are not replayed.
 public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
-    /// The unused recordings of calls that replayed calls made. In a replay, no code makes these calls.
-    var spare: [CallSignature: Set<Int>] = [:]
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []
     var hasMisses = false
   }
 
   private let calls: [SavedCall]
-  /// The calls that a call made, by its index.
-  private let inner: [Int: [Int]]
   private let state: Mutex<State>
-  private let report: @Sendable (ReplayError) -> Void
+  private let progress: ReplayProgress
 
   /// Reads a saved transcript.
   ///
@@ -51,12 +48,10 @@ public final class Replay: Interceptor {
   /// - Throws: ``InvalidTranscriptError``.
   package init(_ json: Data, report: @escaping @Sendable (ReplayError) -> Void) throws {
     let calls = try SavedCall.calls(in: json)
-    let made = calls.indices.filter { calls[$0].outer != nil }
-    inner = Dictionary(grouping: made) { calls[$0].outer ?? $0 }
     let unused = Dictionary(grouping: calls.indices.reversed()) { calls[$0].signature }
     self.calls = calls
     state = Mutex(State(unused: unused))
-    self.report = report
+    progress = ReplayProgress(report: report)
   }
 
   /// Answers a synchronous call.
@@ -109,8 +104,9 @@ public final class Replay: Interceptor {
   /// The recorded calls that have not been replayed, formatted as in a transcript's text, followed
   /// by the recorded elements that no consumer asked for.
   package var unusedCalls: [String] {
-    let (unused, streams) = state.withLock { ($0.unused.values.joined().sorted(), $0.streams) }
-    return unused.map { calls[$0].description } + streams.flatMap(\.unused)
+    let (unused, streams) = state.withLock { ($0.unused.values.joined(), $0.streams) }
+    return unused.filter { !isSpare($0) }.sorted().map { calls[$0].description }
+      + streams.flatMap(\.unused)
   }
 
   /// Whether a call had no recorded answer.
@@ -124,7 +120,7 @@ public final class Replay: Interceptor {
       return .success(try recordedAnswer(to: call))
     } catch {
       state.withLock { $0.hasMisses = true }
-      report(error)
+      progress.report(error)
       return .failure(error)
     }
   }
@@ -141,7 +137,7 @@ public final class Replay: Interceptor {
     let saved = try take(call)
     switch saved.result {
     case .success(.stream(let element, let failure)):
-      let streams = ReplayedIterations(of: saved, report: report)
+      let streams = ReplayedIterations(of: saved, in: progress)
       guard let output = streams.stream(as: Output.self, element: element, failure: failure) else {
         throw .unreadable(
           saved.description,
@@ -169,30 +165,18 @@ public final class Replay: Interceptor {
           $0.utf8.elementsEqual($1.utf8)
         } && (saved.keys.isEmpty || saved.keys == keys)
       }
-      guard let place = state.unused[signature]?.lastIndex(where: isAnswer) else {
-        let index = state.spare[signature]?.filter(isAnswer).min()
-        return index.flatMap { state.spare[signature]?.remove($0) }
-      }
-      let index = state.unused[signature]?.remove(at: place)
-      var outer = [index].compactMap(\.self)
-      while let next = outer.popLast() {
-        let made = inner[next] ?? []
-        outer += made
-        for index in made { spare(index, in: &state) }
-      }
-      return index
+      let unused = state.unused[signature] ?? []
+      let place = unused.lastIndex { isAnswer($0) && !isSpare($0) }
+      guard let place = place ?? unused.lastIndex(where: isAnswer) else { return nil }
+      progress.noteAnswer(of: unused[place])
+      return state.unused[signature]?.remove(at: place)
     }
     guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]
   }
 
-  /// Keeps a recorded call for want of other answers.
-  private func spare(_ index: Int, in state: inout State) {
-    let signature = calls[index].signature
-    guard let place = state.unused[signature]?.lastIndex(of: index) else { return }
-    state.unused[signature]?.remove(at: place)
-    state.spare[signature, default: []].insert(index)
-  }
+  /// Whether a replayed call made this one when it was recorded. In the replay, no code makes it.
+  private func isSpare(_ index: Int) -> Bool { progress.hasAnswered(oneOf: calls[index].makers) }
 
   private func reasonNotFound(_ signature: CallSignature) -> String {
     let unused = state.withLock { $0.unused }
@@ -201,7 +185,7 @@ public final class Replay: Interceptor {
     }
     let others = unused.filter { $0.key.endpoint == signature.endpoint }
     guard !others.isEmpty else { return "no call of \(signature.endpoint) was recorded" }
-    let left = others.values.joined().sorted()
+    let left = others.values.joined().filter { !isSpare($0) }.sorted()
     guard !left.isEmpty else {
       return "every recorded call of \(signature.endpoint) was already replayed"
     }

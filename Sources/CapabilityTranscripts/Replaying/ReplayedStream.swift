@@ -7,26 +7,34 @@ import Synchronization
 /// If several consumers share it, they get the elements in the order in which they ask.
 final class ReplayedStream: StreamSource {
   private let saved: SavedStream
-  private let report: @Sendable (ReplayError) -> Void
+  private let replay: ReplayProgress
   private let demanded = Mutex(0)
 
-  init(_ saved: SavedStream, report: @escaping @Sendable (ReplayError) -> Void) {
+  init(_ saved: SavedStream, in replay: ReplayProgress) {
     self.saved = saved
-    self.report = report
+    self.replay = replay
   }
 
   /// The recorded elements that no consumer asked for; `nil` if there are none.
   var unused: String? {
-    let demanded = demanded.withLock { $0 }
-    let left = saved.steps.dropFirst(demanded).prefix { step in
-      switch step {
+    let left = stepsLeft(from: demanded.withLock { $0 }).filter { step in
+      switch saved.steps[step] {
       case .element, .threw, .ended: true
       case .cancelled, .notAskedFor: false
       }
     }
-    guard !left.isEmpty else { return nil }
-    let last = left.count == 1 ? "" : "…[\(demanded + left.count)]"
-    return "\(saved.name)[\(demanded + 1)]\(last), not asked for"
+    guard let first = left.first, let last = left.last else { return nil }
+    return "\(saved.name)[\(first + 1)]\(first == last ? "" : "…[\(last + 1)]"), not asked for"
+  }
+
+  /// Whether calls that were answered have taken all steps.
+  var isTaken: Bool { !saved.steps.isEmpty && stepsLeft(from: 0).isEmpty }
+
+  /// Returns the steps that no answered call took when it was recorded.
+  private func stepsLeft(from step: Int) -> some Collection<Int> {
+    saved.steps.indices.dropFirst(step).lazy.filter { [self] in
+      !replay.hasAnswered(oneOf: saved.consumers[$0])
+    }
   }
 
   func next<Element, Failure: Error>(
@@ -34,6 +42,7 @@ final class ReplayedStream: StreamSource {
     throwing failure: Failure.Type
   ) async throws(Failure) -> Element? {
     let index = demanded.withLock { demanded in
+      demanded = stepsLeft(from: demanded).first ?? max(demanded, saved.steps.count)
       defer { demanded += 1 }
       return demanded
     }
@@ -41,7 +50,7 @@ final class ReplayedStream: StreamSource {
     guard saved.steps.indices.contains(index) else {
       // Every consumer gets the end.
       if case .ended? = saved.steps.last { return nil }
-      report(.furtherThanRecorded(name, "the recorded stream ends before it"))
+      replay.report(.furtherThanRecorded(name, "the recorded stream ends before it"))
       return nil
     }
     switch saved.steps[index] {
@@ -51,7 +60,7 @@ final class ReplayedStream: StreamSource {
     case .ended: break
     case .cancelled: await cancellation()
     case .notAskedFor:
-      report(.furtherThanRecorded(name, "the recorded consumer did not ask for it"))
+      replay.report(.furtherThanRecorded(name, "the recorded consumer did not ask for it"))
     }
     return nil
   }
@@ -60,9 +69,23 @@ final class ReplayedStream: StreamSource {
     do throws(ReplayError) {
       return try value.replayed(as: type, of: name)
     } catch {
-      report(error)
+      replay.report(error)
       return nil
     }
+  }
+}
+
+/// The part of a replay that its streams share.
+final class ReplayProgress: Sendable {
+  let report: @Sendable (ReplayError) -> Void
+  private let answered = Mutex<Set<Int>>([])
+
+  init(report: @escaping @Sendable (ReplayError) -> Void) { self.report = report }
+
+  func noteAnswer(of call: Int) { answered.withLock { _ = $0.insert(call) } }
+
+  func hasAnswered(oneOf calls: Set<Int>) -> Bool {
+    !calls.isEmpty && answered.withLock { !$0.isDisjoint(with: calls) }
   }
 }
 
@@ -96,30 +119,27 @@ struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
 /// Returns the recorded iterations of one call's stream, in order.
 final class ReplayedIterations: Sendable {
   private let call: SavedCall
-  private let report: @Sendable (ReplayError) -> Void
-  private let streams = Mutex<[ReplayedStream]>([])
+  private let replay: ReplayProgress
+  private let recorded: [ReplayedStream]
+  private let begun = Mutex(0)
 
-  init(of call: SavedCall, report: @escaping @Sendable (ReplayError) -> Void) {
+  init(of call: SavedCall, in replay: ReplayProgress) {
     self.call = call
-    self.report = report
+    self.replay = replay
+    recorded = call.iterations.map { ReplayedStream($0, in: replay) }
   }
 
   /// The recorded elements that no consumer asked for.
-  var unused: [String] {
-    let begun = streams.withLock { $0 }
-    let left = call.iterations.dropFirst(begun.count).map { ReplayedStream($0, report: report) }
-    return (begun + left).compactMap(\.unused)
-  }
+  var unused: [String] { recorded.compactMap(\.unused) }
 
   func next() -> ReplayedStream {
-    streams.withLock { streams in
-      let saved =
-        streams.count < call.iterations.count
-        ? call.iterations[streams.count]
-        : SavedStream(name: "\(call)#\(streams.count + 1)")
-      streams.append(ReplayedStream(saved, report: report))
-      return streams[streams.count - 1]
+    let place = begun.withLock { begun in
+      let left = recorded.indices.dropFirst(begun).first { !recorded[$0].isTaken }
+      begun = (left ?? max(begun, recorded.count)) + 1
+      return begun - 1
     }
+    guard place >= recorded.count else { return recorded[place] }
+    return ReplayedStream(SavedStream(name: "\(call)#\(place + 1)"), in: replay)
   }
 
   /// Returns the stream in the type that the endpoint declares.

@@ -10,7 +10,9 @@ package struct SavedCall: Sendable, CustomStringConvertible {
   package let arguments: [RecordedValue]?
   let result: Result<RecordedValue, SavedError>
   /// The index of the call that made this one; `nil` if the use case made it.
-  package internal(set) var outer: Int?
+  package let outer: Int?
+  /// The indices of that call, of the call that made it, and so on.
+  let makers: Set<Int>
   /// The steps of the returned stream, for each iteration.
   var iterations: [SavedStream] = []
 
@@ -29,6 +31,8 @@ struct SavedStream: Sendable {
   /// The stream as printed in a transcript's text: `RateService.rates("EUR")`.
   var name = ""
   var steps: [Step] = []
+  /// The calls that took each step and did not make the stream's call: a replay of one takes no step.
+  var consumers: [Set<Int>] = []
 
   /// The outcome of a wait for an element.
   enum Step: Sendable {
@@ -63,14 +67,16 @@ extension SavedCall {
       }
       try check(row, index + 1, inputs: inputs.count)
       let signature = CallSignature(endpoint: endpoint, inputs: inputs)
+      let within = try field("within", of: row, or: Int?.none)
+      let outer = within.flatMap { indices[$0] }
+      guard within == nil || outer != nil else {
+        throw InvalidTranscriptError(reason: "call \(index + 1) is within no earlier call")
+      }
+      let makers = outer.map { calls[$0].makers.union([$0]) } ?? []
       if row["step"] == nil {
         let result = try result(of: row)
         let keys = try field("keys", of: row, or: [String]()).map { $0.isEmpty ? nil : $0 }
         let arguments = try field("arguments", of: row, or: [Any]?.none)
-        let outer = try field("within", of: row, or: Int?.none)
-        guard outer.map({ indices[$0] != nil }) != false else {
-          throw InvalidTranscriptError(reason: "call \(index + 1) is within no earlier call")
-        }
         indices[index + 1] = calls.count
         if row["returnedStream"] != nil { ofStreams[signature, default: []].append(calls.count) }
         calls.append(
@@ -79,11 +85,12 @@ extension SavedCall {
             keys: keys,
             arguments: try arguments?.map { try RecordedValue(saved: $0) },
             result: result,
-            outer: outer.flatMap { indices[$0] }
+            outer: outer,
+            makers: makers
           )
         )
       } else {
-        let call = try steps.add(row, of: signature, index + 1)
+        let call = try steps.add(row, of: signature, index + 1, madeBy: makers)
         let returned = ofStreams[signature] ?? []
         indices[index + 1] = returned.dropFirst(call - 1).first ?? returned.last
       }
@@ -169,10 +176,16 @@ private struct SavedSteps {
   }
 
   /// The steps of each stream by their numbers, and the row that mentions it first.
-  private var streams: [Stream: (row: Int, steps: [Int: SavedStream.Step])] = [:]
+  private var streams: [Stream: (row: Int, steps: [Int: Step])] = [:]
+  private typealias Step = (outcome: SavedStream.Step, makers: Set<Int>)
 
   /// Adds a step, and returns the number of the call that returned its stream.
-  mutating func add(_ row: [String: Any], of signature: CallSignature, _ index: Int) throws -> Int {
+  mutating func add(
+    _ row: [String: Any],
+    of signature: CallSignature,
+    _ index: Int,
+    madeBy makers: Set<Int>
+  ) throws -> Int {
     let call = row["ofCall"] ?? 1
     let iteration = row["iteration"] ?? 1
     guard let number = row["step"] as? Int, number > 0, let call = call as? Int, call > 0,
@@ -186,7 +199,7 @@ private struct SavedSteps {
     guard streams[stream]?.steps[number] == nil else {
       throw InvalidTranscriptError(reason: "call \(index), \(signature)[\(number)], is given twice")
     }
-    streams[stream, default: (index, [:])].steps[number] = try step(in: row)
+    streams[stream, default: (index, [:])].steps[number] = (try step(in: row), makers)
     return call
   }
 
@@ -215,19 +228,19 @@ private struct SavedSteps {
       }
       numbers[signature, default: 0] += 1
       let number = numbers[signature] ?? 1
+      let call = known[stream.id.call - 1]
+      let steps = try inOneRow(steps, of: signature)
       let saved = SavedStream(
         name: number == 1 ? "\(signature)" : "\(signature)#\(number)",
-        steps: try inOneRow(steps, of: signature)
+        steps: steps.map(\.outcome),
+        consumers: steps.map { $0.makers.subtracting(calls[call].makers.union([call])) }
       )
-      calls[known[stream.id.call - 1]].iterations.append(saved)
+      calls[call].iterations.append(saved)
     }
     return calls
   }
 
-  private func inOneRow(
-    _ steps: [Int: SavedStream.Step],
-    of signature: CallSignature
-  ) throws -> [SavedStream.Step] {
+  private func inOneRow(_ steps: [Int: Step], of signature: CallSignature) throws -> [Step] {
     try (1...max(1, steps.count)).map { number in
       guard let step = steps[number] else {
         throw InvalidTranscriptError(

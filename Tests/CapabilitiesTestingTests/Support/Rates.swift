@@ -61,10 +61,10 @@ enum RateError: Error, Hashable, Codable {
   case closed(String)
 }
 
-/// Returns all numbers from 1, at once.
-func numbers(to last: Int) -> AsyncStream<Int> {
+/// Returns all numbers of a range, at once.
+func numbers(from first: Int = 1, to last: Int) -> AsyncStream<Int> {
   AsyncStream { continuation in
-    for number in 1...last { continuation.yield(number) }
+    for number in first...last { continuation.yield(number) }
     continuation.finish()
   }
 }
