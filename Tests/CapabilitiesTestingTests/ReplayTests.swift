@@ -80,6 +80,21 @@ struct ReplayTests {
     )
   }
 
+  @Test("the file is the same for equal sets and dictionaries, whose order differs")
+  func unorderedValues() throws {
+    enum Cover: Hashable, Codable { case of(Set<Int>?), pair(Int, all: Set<Int>) }
+    struct Shelf: Codable, Equatable { var ids: Set<Int>, covers: [Cover: [Set<Int>]] }
+    func file(capacity: Int) throws -> Data {
+      let ids = Set<Int>(minimumCapacity: capacity).union(0..<30)
+      let covers: [Cover: [Set<Int>]] = [.of(ids): [ids], .pair(1, all: ids): [], .of(nil): [[1]]]
+      let transcript = Transcript(keepingInputs: true)
+      _ = transcript.wrap("Shop.shelf", { @Sendable in $0 })(["a": Shelf(ids: ids, covers: covers)])
+      _ = transcript.wrap("Shop.covers", { @Sendable in $0 })(Set(covers.keys))
+      return try transcript.json()
+    }
+    #expect(try file(capacity: 0) == file(capacity: 10_000))
+  }
+
   @Test("a call with unrecorded inputs records an issue that lists the recorded ones")
   func otherInputs() async throws {
     let shop = Shop.stocked.intercepted(by: try Replay(await recording()))

@@ -86,7 +86,7 @@ package enum InputKey {
 
   /// Whether the value's encoding is the same in every process: it contains no set or dictionary,
   /// whose order differs, and no object, which can refer to itself.
-  private static func isEncodedInOrder(_ value: Any, depth: Int) -> Bool {
+  static func isEncodedInOrder(_ value: Any, depth: Int) -> Bool {
     if isScalar(value) { return true }
     guard depth < maximumDepth, !(type(of: value) is AnyClass) else { return false }
     if isOpaque(value) { return true }
