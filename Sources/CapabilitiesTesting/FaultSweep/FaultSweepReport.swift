@@ -88,7 +88,13 @@ public struct FaultSweepReport: Sendable {
 
 // MARK: Text
 
-extension FaultSweepReport {
+extension FaultSweepReport: CustomStringConvertible {
+  /// The messages of the issues and warnings that a test records, ``summary`` and ``explored``.
+  public var description: String {
+    let messages = failureMessages + problems + warnings + [limitMessage].compactMap(\.self)
+    return (messages + [summary, explored]).joined(separator: "\n")
+  }
+
   /// The results in one line: `enrol a member: 9 calls, 412 schedules, 0 violations`.
   public var summary: String {
     let end = isStalled ? "a run that never ended" : reachedLimit ? "the limit" : nil

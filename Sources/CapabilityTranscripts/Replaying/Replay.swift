@@ -30,6 +30,8 @@ public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
+    /// The first of them that replayed calls made, in order: lookups do not pass over them again.
+    var spare: [CallSignature: [Int]] = [:]
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []
     var hasMisses = false
@@ -165,11 +167,23 @@ public final class Replay: Interceptor {
           $0.utf8.elementsEqual($1.utf8)
         } && (saved.keys.isEmpty || saved.keys == keys)
       }
-      let unused = state.unused[signature] ?? []
-      let place = unused.lastIndex { isAnswer($0) && !isSpare($0) }
-      guard let place = place ?? unused.lastIndex(where: isAnswer) else { return nil }
-      progress.noteAnswer(of: unused[place])
-      return state.unused[signature]?.remove(at: place)
+      while let next = state.unused[signature]?.last, isSpare(next) {
+        state.unused[signature]?.removeLast()
+        state.spare[signature, default: []].append(next)
+      }
+      let place = state.unused[signature]?.lastIndex { isAnswer($0) && !isSpare($0) }
+      let index: Int?
+      if let place {
+        index = state.unused[signature]?.remove(at: place)
+      } else if let place = state.spare[signature]?.firstIndex(where: isAnswer) {
+        index = state.spare[signature]?.remove(at: place)
+      } else if let place = state.unused[signature]?.lastIndex(where: isAnswer) {
+        index = state.unused[signature]?.remove(at: place)
+      } else {
+        index = nil
+      }
+      if let index { progress.noteAnswer(of: index) }
+      return index
     }
     guard let index else { throw .notRecorded(signature.description, reasonNotFound(signature)) }
     return calls[index]
