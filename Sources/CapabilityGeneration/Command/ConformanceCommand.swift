@@ -71,9 +71,10 @@ struct ConformanceCommand: GeneratingCommand {
     }
     let found = CapabilityCalls(of: capability, in: program, existing: known)
     let calls = counted(found.calls.count, "call")
+    let isRefused = found.diagnostics.containsError
     return Generation(
       path: path,
-      source: found.diagnostics.containsError ? "" : found.source(program, at: path ?? ""),
+      source: isRefused ? "" : found.source(program, at: path ?? "", in: home ?? ""),
       diagnostics: found.diagnostics.inOrder,
       summary: calls + ", " + counted(found.generators.written.count, "generator")
     )

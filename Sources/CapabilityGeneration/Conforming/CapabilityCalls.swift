@@ -88,9 +88,9 @@ final class CapabilityCalls {
 // MARK: Source
 
 extension CapabilityCalls {
-  /// Returns the source for a file, without the header.
-  func source(_ program: Program, at path: String) -> String {
-    var imports = Imports(home: "", program, beside: path)
+  /// Returns the source for a file of a module, without the header.
+  func source(_ program: Program, at path: String, in home: String) -> String {
+    var imports = Imports(home: home, program, beside: path)
     for used in generators.used { imports.insert(used, of: program, .internal) }
     for module in program.modules(naming: type.precise) { imports.insert(module, .internal) }
     let own = imports.modules.filter { program.folders[$0] != nil }

@@ -12,3 +12,5 @@ private extension Generator<Size> {
 extension Generator<Pair<Set<Int>>> { static var pair: Generator { .element(of: []) } }
 extension Generator<Loan> { static func loan(_: Int) -> Generator { .element(of: []) } }
 struct Fixtures { static let shared = Fixtures() }
+/// A capability of the tests themselves.
+struct Fake: Sendable { var open: @Sendable (Size) async -> Int }
