@@ -25,32 +25,13 @@ struct ConformanceCommand: GeneratingCommand {
       guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
         continue
       }
-      existing += Self.generators(in: text).map { (path, $0.type, $0.name) }
-    }
-  }
-
-  /// Returns the generators that a file declares for other files. The symbol graph of a test target is
-  /// not read: it would require a build of the target.
-  private static func generators(in text: String) -> [(type: String, name: String)] {
-    var found: [(type: String, name: String)] = []
-    var type: String?
-    var depth = 0
-    let head =
-      /^([\w\s]*)\bextension\s(?:\s*Generator(?:\s*<([^{]+)>|\s+where\s+Value\s*==\s*([^{]+)))?/
-    for line in text.lines where type != nil || line.contains("extension ") {
-      if let match = line.firstMatch(of: head) {
-        type = match.1.contains("private") ? nil : (match.2 ?? match.3).map(String.init)
-        depth = 0
+      // The symbol graph of a test target is not read: it would require a build of the target.
+      for (head, name, _) in SourceFile(text).extending {
+        let match = head.firstMatch(of: /^Generator(?:\s*<(.+)>|\s+where\s+Value\s*==\s*(\S+))/)
+        guard let match, let type = match.1 ?? match.2 else { continue }
+        existing.append((path, String(type.replacing("::", with: ".")), name))
       }
-      if let type, depth < 2, !line.contains("private"),
-        let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
-      {
-        found.append((type.replacing("::", with: "."), String(match.1)))
-      }
-      for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
-      if depth == 0, line.contains("}") { type = nil }
     }
-    return found
   }
 
   var need: ToolEnvironment.Need { ToolEnvironment.Need(targets: Set(targets), types: [type]) }

@@ -93,6 +93,13 @@ final class Derivation {
     hasInit = isEnough || further.contains { $0.allSatisfy { $0.hasDefault || $0.isVariadic } }
     let ownTest = written.first { $0.kind == "swift.type.property" && $0.path.last == "test" }
     hasTest = ownTest != nil || skipped.contains("test")
+    if !hasTest,
+      let place = program.files.place(ofStatic: "test", of: type.name, in: type.module)
+    {
+      let message = "`\(type.name).test` is declared here, outside of the module of `\(type.name)`"
+      let fix = "move it to `\(type.module)`, or add `--skip test`: a second one would be ambiguous"
+      reportError(place, message, fix)
+    }
     hasIntercepted =
       skipped.contains("intercepted") || written.contains { $0.path.last == "intercepted(by:)" }
     check(stored, included)

@@ -46,6 +46,20 @@ final class SourceFiles: Sendable {
     return found
   }
 
+  /// Returns where a file of another module declares a static property in an extension of a type. A
+  /// command does not read the symbol graph of that module.
+  func place(ofStatic property: String, of type: String, in module: String) -> SourcePosition? {
+    let names = [type, "\(module).\(type)"]
+    for path in environment?.sources() ?? []
+    where self[path].imports.contains(where: { $0.module == module }) {
+      let found = self[path].extending.first { head, name, _ in
+        name == property && names.contains(String(head.prefix { !" :".contains($0) }))
+      }
+      if let found { return SourcePosition(path: path, line: found.line, column: 1) }
+    }
+    return nil
+  }
+
   /// Returns the fix for a target that cannot import a module.
   func dependency(_ module: String, of target: String) -> String {
     let end = "to the dependencies of the target `\(target)` in Package.swift"
@@ -108,6 +122,28 @@ struct SourceFile: Sendable {
         blocks.append(block)
       }
     }
+  }
+
+  /// The static properties that extensions declare for other files, each with the extension's head,
+  /// such as `Mailer: Sendable`.
+  var extending: [(head: String, name: String, line: Int)] {
+    var found: [(head: String, name: String, line: Int)] = []
+    var head: String?
+    var depth = 0
+    for (index, line) in lines.enumerated() where head != nil || line.contains("extension ") {
+      if let match = line.firstMatch(of: /^([@\w\s]*)\bextension\s+([^{]+)/) {
+        head = match.1.contains("private") ? nil : String(match.2)
+        depth = 0
+      }
+      if let head, depth < 2, !line.contains("private"),
+        let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
+      {
+        found.append((head, String(match.1), index + 1))
+      }
+      for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
+      if depth == 0, line.contains("}") { head = nil }
+    }
+    return found
   }
 
   /// Returns the start of a declaration, from the line of its name on.

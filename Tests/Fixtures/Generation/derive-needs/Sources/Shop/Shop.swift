@@ -50,3 +50,9 @@ struct Analytics: Sendable {
 struct Office: Sendable {
   var analytics: Analytics
 }
+
+/// Another module declares its `test`.
+public struct Elsewhere: Sendable {
+  public var run: @Sendable () async throws -> Void
+  public init(run: @escaping @Sendable () async throws -> Void) { self.run = run }
+}

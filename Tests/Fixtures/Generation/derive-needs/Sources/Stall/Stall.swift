@@ -1,0 +1,5 @@
+public import Shop
+
+extension Elsewhere {
+  public static var test: Elsewhere { Elsewhere {} }
+}
