@@ -240,8 +240,12 @@ extension SwiftType {
   /// that isolation only in the synthesized init.
   fileprivate func completed(by input: SwiftType) -> SwiftType {
     let type = isUnreadable ? input : self
-    if let wrapped = type.wrapped, let other = input.wrapped {
-      return .optional(wrapped.completed(by: other))
+    if case .named(var path) = type.long, case .named(let other) = input.long {
+      for (index, part) in zip(path.indices, other) {
+        let arguments = zip(path[index].arguments, part.arguments)
+        path[index].arguments = arguments.map { $0.completed(by: $1) }
+      }
+      return SwiftType.named(path).short
     }
     guard var function = type.function, let other = input.function else { return type }
     let isOmitted = self == .unreadable(Self.omitted)

@@ -7,6 +7,7 @@ public struct AudioPlayer: Sendable {
   public var play: @Sendable (_ sound: Sound, _ loop: Bool) async -> Void
   package var duration: @Sendable (Sound) throws -> Duration
   package var onEnd: @Sendable (@escaping @isolated(any) @Sendable () -> Void) async -> Void
+  package var onEach: @Sendable ([@isolated(any) @Sendable () -> Void]) async -> Void
   public struct Sound: Hashable, Sendable {
     public enum Category: Hashable, Sendable { case music, effect }
   }
