@@ -64,14 +64,34 @@ struct AmbiguousNameTests {
     #expect(error?.description.contains("ambiguous: `Cellar.Store` or `Shop.Store`;") == true)
   }
 
-  @Test("is not the exporting module's, if a module that is not read declares it")
-  func exported() throws {
+  @Test(
+    "is not the exporting module's, if a module that is not read declares it",
+    arguments: ["s:10Foundation4DateV", "s:7ShopKit4DateV"]
+  )
+  func exported(_ precise: String) throws {
     var graph = try Self.graph(of: "Shop")
     var date = graph.symbols[0]
-    (date.precise, date.path, date.location) = ("s:10Foundation4DateV", ["Date"], nil)
+    (date.precise, date.path, date.location) = (precise, ["Date"], nil)
     graph.symbols.append(date)
     let program = Program([graph])
     #expect(program.declaring("Date").isEmpty)
     #expect(!program.isOwn(date.precise))
+  }
+
+  @Test("is not Foundation's, if another module declares it in a type of Foundation")
+  func nested() {
+    let placeholders = Placeholders(program: Program([]), module: "Shop")
+    let own = SwiftType.single("Date", "s:10Foundation4DateV")
+    #expect(placeholders.value(of: own) == ".distantPast")
+    #expect(placeholders.value(of: .single("URL", "s:10Foundation4DateV7ShopKitE3URLV")) == nil)
+  }
+
+  @Test("of a module is no product of the toolkit, if only its name begins like one")
+  func product() {
+    let files = SourceFiles()
+    let own = files.dependency("CapabilityShop", of: "App")
+    #expect(own.hasPrefix("add `CapabilityShop` to the dependencies of the target `App`"))
+    let product = files.dependency("CapabilityLifetimes", of: "App")
+    #expect(product.hasPrefix("add `.product(name: \"CapabilityLifetimes\", package: "))
   }
 }

@@ -86,7 +86,7 @@ extension GeneratingCommand {
   ) -> [Diagnostic] {
     let imports = source.lines.map(\.words).filter { $0.dropLast().last == "import" }
     let missing = Set(imports.compactMap(\.last)).subtracting(target.imports).filter {
-      target.others.contains($0) || $0.hasPrefix("Capabilit")
+      target.others.contains($0) || SourceFiles.toolkit.contains($0)
     }
     guard let name = words.first, let type = try? program.nominal(named: name, preferring: [])
     else { return [] }

@@ -188,8 +188,8 @@ extension Placeholders {
     guard case .named(let path) = type, let last = path.last, let precise = last.precise else {
       return nil
     }
-    if precise.hasPrefix("s:10Foundation") || precise.hasPrefix("s:20FoundationEssentials") {
-      return Self.foundation.first { precise.hasSuffix($0.key) }?.value
+    for module in ["s:10Foundation", "s:20FoundationEssentials"] where precise.hasPrefix(module) {
+      return Self.foundation[String(precise.dropFirst(module.count))]
     }
     // `Range` and `ClosedRange`.
     if let range = ["s:Sn": "..<", "s:SN": "..."][precise],

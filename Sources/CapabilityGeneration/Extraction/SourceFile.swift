@@ -60,10 +60,15 @@ final class SourceFiles: Sendable {
     return nil
   }
 
+  /// The modules of the toolkit that generated code imports.
+  static let toolkit: Set = [
+    "Capabilities", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityLifetimes",
+  ]
+
   /// Returns the fix for a target that cannot import a module.
   func dependency(_ module: String, of target: String) -> String {
     let end = "to the dependencies of the target `\(target)` in Package.swift"
-    guard module.hasPrefix("Capabilit") else {
+    guard Self.toolkit.contains(module) else {
       return "add `\(module)` \(end), or declare the world in a module that imports both"
     }
     // A folder or a fork of another name has another identity, as the manifest's other products say.

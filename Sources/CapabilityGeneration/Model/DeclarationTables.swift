@@ -210,7 +210,7 @@ extension Symbol {
   /// Whether a module that is not read declares it: it has no location, and the module that exports it
   /// is not in its name.
   fileprivate func isExported(by module: String) -> Bool {
-    location == nil && !precise.contains(module)
+    location == nil && !precise.contains("\(module.utf8.count)\(module)")
       && (precise.hasPrefix("c:") || moduleName(precise) != nil)
   }
 }
