@@ -165,24 +165,18 @@ extension AdaptationPrinter {
     let inputs = failure.isTyped && names.isEmpty ? "()" : names
     let signature = inputs.isEmpty ? "" : "\(inputs)\(failure.isTyped ? failure.source : "") in"
     let label = argumentLabel(endpoint.name)
-    let call = call(endpoint)
-    if endpoint.setsVariable {
-      writer.line("\(label): { \(signature)")
-      writer.indented { writer in
-        // Values can conform to the protocol too, so the setter requires a variable. It refers to
-        // the same object.
-        writer.line("var adaptee = adaptee")
-        writer.write(call)
-      }
-      return writer.line("}\(comma)")
+    let isBroken = !names.isEmpty && !writer.fits("\(label): { \(signature)")
+    guard isBroken || endpoint.setsVariable else {
+      return writer.write(.trailing(.text("\(label):"), signature, call(endpoint)), comma)
     }
-    guard !names.isEmpty, !writer.fits("\(label): { \(signature)") else {
-      return writer.write(.trailing(.text("\(label):"), signature, call), comma)
-    }
-    writer.line("\(label): {")
+    writer.line(isBroken ? "\(label): {" : "\(label): { \(signature)")
     writer.indented { writer in
-      for name in signature.replacing(", ", with: ",\n").lines { writer.line(String(name)) }
-      writer.write(call)
+      let lines = isBroken ? signature.replacing(", ", with: ",\n").lines : []
+      for name in lines { writer.line(String(name)) }
+      // Values can conform to the protocol too, so the setter requires a variable. It refers to the
+      // same object.
+      if endpoint.setsVariable { writer.line("var adaptee = adaptee") }
+      writer.write(call(endpoint))
     }
     writer.line("}\(comma)")
   }
@@ -196,7 +190,7 @@ extension AdaptationPrinter {
     let target = "\(endpoint.effects.marks)adaptee.\(identifier(endpoint.requirement))"
     if endpoint.kind == .setter { return .text("\(target) = newValue") }
     guard endpoint.kind == .method else { return .text(target) }
-    let inputs = endpoint.inputs.map { SourcePiece.text(argument($0.label, closureName($0))) }
+    let inputs = endpoint.inputs.map { SourcePiece.argument($0.label, .text(closureName($0))) }
     return .list(target, inputs, "")
   }
 
@@ -204,8 +198,8 @@ extension AdaptationPrinter {
     let type = Self.wayBack(adapted)
     writer.block("nonisolated extension \(name)") { writer in
       writer.documentation("A value of `\(adapted.name)` that calls these endpoints.")
-      let property = "\(access)var as\(adapted.path.last ?? ""): \(type)"
-      writer.write(.closure(property, .text("\(type)(\(stored): self)")))
+      let property = SourcePiece.pair("\(access)var as\(adapted.path.last ?? ""):", .text(type))
+      writer.write(property, body: .text("\(type)(\(stored): self)"))
       writer.line()
       writer.documentation(
         "An implementation of `\(adapted.name)` that calls the endpoints of ``\(adaptation.name)``."
@@ -262,7 +256,7 @@ extension AdaptationPrinter {
       } else if endpoint.effects == Effects() {
         writer.line("\(call)()")
       } else {
-        writer.line("get\(endpoint.effects.source) { \(call)() }")
+        writer.write(.closure("get\(endpoint.effects.source)", .text("\(call)()")))
       }
     }
   }

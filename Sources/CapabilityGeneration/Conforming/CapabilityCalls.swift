@@ -105,7 +105,8 @@ extension CapabilityCalls {
     writer.line()
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
       writer.documentation("The calls of the endpoints of `\(type.name)`.")
-      writer.block("static var \(property): [ConformanceCall<\(name)>]") { writer in
+      let head = SourcePiece.pair("static var \(property):", .text("[ConformanceCall<\(name)>]"))
+      writer.block(head) { writer in
         writer.write(.array("", calls))
       }
     }
@@ -114,7 +115,8 @@ extension CapabilityCalls {
       writer.line()
       writer.block("extension Generator<\(name)>") { writer in
         writer.documentation("A generator of `\(generator.type.name)`.")
-        writer.block("static var \(generator.name): Generator<\(name)>") { writer in
+        let type = SourcePiece.text("Generator<\(name)>")
+        writer.block(.pair("static var \(generator.name):", type)) { writer in
           writer.write(generator.value)
         }
       }

@@ -73,7 +73,7 @@ final class DerivationPrinter {
     }
     guard !members.isEmpty else { return writer.text }
     if !imports.modules.isEmpty { writer.line() }
-    writer.block("nonisolated extension \(type.name)\(conformances)") { writer in
+    writer.block(head) { writer in
       for (index, member) in members.enumerated() {
         if index > 0 { writer.line() }
         member(&writer)
@@ -85,7 +85,9 @@ final class DerivationPrinter {
   /// The type within its extension, where the path of a nested generic type needs arguments.
   private var own: String { type.isGeneric && type.path.count > 1 ? "Self" : type.name }
 
-  private var conformances: String {
+  /// The head of the extension, with the conformances that it adds.
+  private var head: SourcePiece {
+    let head = "nonisolated extension \(type.name)"
     var added: [String] = []
     if !derivation.hasTest, derivation.unknown.isEmpty, !type.conformances.contains(Self.testable) {
       added.append(toolkit("TestableCapability"))
@@ -93,7 +95,7 @@ final class DerivationPrinter {
     if !derivation.hasIntercepted, !type.conformances.contains(Self.interceptable) {
       added.append(toolkit("Interceptable"))
     }
-    return added.isEmpty ? "" : ": " + added.joined(separator: ", ")
+    return added.isEmpty ? .text(head) : .pair(head + ":", .text(added.joined(separator: ", ")))
   }
 
   private func initializer(into writer: inout SourceWriter) {
@@ -108,17 +110,12 @@ final class DerivationPrinter {
       writer.line("/// - Parameters:")
     }
     for (name, text) in known { writer.documentation("- \(name): \(text)", margin: "  ") }
-    var inputs = parts.map { part -> SourcePiece in
-      if let value = part.defaultValue {
-        let type = part.property.type.source
-        return SourcePiece.text("\(label(part)): \(type) = \(value)")
-      }
+    var inputs = parts.map { part in
       let type = part.property.type
-      guard !part.hasHiddenDefault else {
-        return .text("\(label(part)): \(SwiftType.optional(type).source) = nil")
-      }
+      let known = part.defaultValue.map { "\(type.source) = \($0)" }
+      let hidden = part.hasHiddenDefault ? SwiftType.optional(type).source + " = nil" : nil
       let piece = type.piece(isEscaping: part.kind == .endpoint)
-      return SourcePiece.pair("\(label(part)):", piece)
+      return SourcePiece.pair("\(label(part)):", (known ?? hidden).map(SourcePiece.text) ?? piece)
     }
     // The synthesized init has the same labels, so this one needs another parameter.
     if derivation.hasImplicitInit { inputs.append(.text("_: Void = ()")) }
@@ -162,10 +159,10 @@ final class DerivationPrinter {
       let arguments = parts.map { part in
         guard let function = shared.names[part.property.name] else {
           let prefix = part.kind == .endpoint ? module : ""
-          return part.test.prefixed(argument(part.property.name, prefix))
+          return SourcePiece.argument(part.property.name, part.test.prefixed(prefix))
         }
         let title = stringLiteral(derivation.title(of: part.property))
-        return SourcePiece.list(argument(part.property.name, function), [.text(title)], "")
+        return .argument(part.property.name, .list(function, [.text(title)], ""))
       }
       // Without the argument of a default that cannot be written, only the synthesized init fits.
       let isShorter = self.parts.contains { $0.keepsDefault && $0.defaultValue == nil }
@@ -231,7 +228,7 @@ final class DerivationPrinter {
         writer.block(head) { $0.line("interceptor.wrap(name, endpoint)") }
       }
       let arguments = parts.map { part in
-        intercepted(part, shared.names).prefixed(argument(part.property.name, ""))
+        SourcePiece.argument(part.property.name, intercepted(part, shared.names))
       }
       let result = SourcePiece.list(own, arguments + distinction, "")
       writer.write(shared.functions.isEmpty ? result : result.prefixed("return "))
@@ -266,7 +263,7 @@ final class DerivationPrinter {
   private func renaming(_ part: Derivation.Part) -> SourcePiece {
     guard !part.renamed.isEmpty else { return .text("interceptor") }
     let pairs = part.renamed.map { name in
-      SourcePiece.text("\(stringLiteral(name.inner)): \(stringLiteral(name.name))")
+      SourcePiece.pair("\(stringLiteral(name.inner)):", .text(stringLiteral(name.name)))
     }
     return .list("interceptor.renaming", [.array("", pairs)], "")
   }

@@ -33,8 +33,6 @@ struct LabelledMethod: Sendable {
     let path = (owner.map { $0 + "." } ?? "") + identifier(name)
     let signature = SourcePiece.list(head, inputs, "\(type.effects.source)\(result)")
     let call = SourcePiece.list(type.effects.marks + path, names, "")
-    let whole = "\(signature.flat) { \(call.flat) }"
-    if writer.fits(whole) { return writer.line(whole) }
-    writer.block(signature) { $0.write(call) }
+    writer.write(signature, body: call)
   }
 }

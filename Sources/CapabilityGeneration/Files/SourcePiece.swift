@@ -21,6 +21,11 @@ indirect enum SourcePiece: Sendable {
     .trailing(.text(head), "", body)
   }
 
+  /// Returns an argument of a call, on the line of its label if it can begin there.
+  static func argument(_ label: String?, _ value: SourcePiece) -> SourcePiece {
+    label.map { .pair(argumentLabel($0) + ":", value) } ?? value
+  }
+
   /// The source as one line.
   var flat: String {
     switch self {
@@ -33,6 +38,17 @@ indirect enum SourcePiece: Sendable {
     case .literal(let head, let text): head + stringLiteral(text)
     case .pair(let head, let rest): "\(head) \(rest.flat)"
     case .member(let value, let name): "\(value).\(name)"
+    }
+  }
+
+  /// The start of a value that can be on the line of its label; `nil` for a type or text.
+  fileprivate var opening: String? {
+    switch self {
+    case .list(let head, _, _) where head.last?.isWhitespace == false: head + "("
+    case .array(let head, _): head + "["
+    case .trailing(let call, let signature, _): "\(call.flat) { \(signature)".trimmed
+    case .member(let value, _): value
+    default: nil
     }
   }
 
@@ -87,6 +103,9 @@ extension SourceWriter {
     case .literal(let head, let text):
       line(head + "\"\"\"")
       indented { $0.wrap(text, end) }
+    case .pair(let head, let rest)
+    where head.hasSuffix(":") && rest.opening.map { fits("\(head) \($0)") } == true:
+      write(rest.prefixed(head + " "), end)
     case .pair(let head, let rest):
       let isBlock = end == " {"
       if isBlock, fits(piece.flat) {
@@ -115,6 +134,12 @@ extension SourceWriter {
     }
     line(current)
     line("\"\"\"" + end)
+  }
+
+  /// Writes a declaration with a body of one expression, on one line if it fits.
+  mutating func write(_ head: SourcePiece, body: SourcePiece) {
+    let whole = "\(head.flat) { \(body.flat) }"
+    fits(whole) ? line(whole) : block(head) { $0.write(body) }
   }
 
   /// Writes a block in braces with a breakable head.

@@ -16,25 +16,16 @@ extension WiringPrinter {
   /// least: `??` would wrap each function in two thunks.
   private func make(_ step: WiringPlan.Step, _ writer: inout SourceWriter) {
     let name = identifier(step.name)
-    let head = "if let \(new) = \(new).\(name) { \(new) } else {"
+    let head = "if let \(new) = \(new).\(name) { \(new) } else"
     let isCall = !step.isDeferred && !step.builder.isInitializer && step.close == nil
-    guard isCall, writer.fits("  " + head) else {
+    guard isCall, writer.fits("  \(head) {") else {
       writer.line("if let \(new) = \(new).\(name) {")
       writer.line("  \(name) = \(new)")
       writer.line("} else {")
       writer.indented { create(step, &$0) }
       return writer.line("}")
     }
-    let call = call(step)
-    let whole = "\(head) \(call.flat) }"
-    if writer.fits("\(name) = \(whole)") { return writer.line("\(name) = \(whole)") }
-    writer.line("\(name) =")
-    writer.indented { writer in
-      if writer.fits(whole) { return writer.line(whole) }
-      writer.line(head)
-      writer.indented { $0.write(call) }
-      writer.line("}")
-    }
+    writer.write(.pair("\(name) =", .closure(head, call(step))))
   }
 
   /// Writes the statements that create a step and assign it.
@@ -195,32 +186,28 @@ extension WiringPrinter {
       switch argument {
       case .parameter(let place):
         return arguments.filter { $0.parameter.place == place }
-          .map { labelled($0.parameter.label, $0.value) }
+          .map { .argument($0.parameter.label, $0.value) }
       case .needs(let needs, let parameter, let arguments):
         let name = scope.source(needs.path, of: needs.root)
-        return [labelled(parameter.label, .list(name, arguments.flatMap(pieces), ""))]
+        return [.argument(parameter.label, .list(name, arguments.flatMap(pieces), ""))]
       case .collection(let form, let label, let range):
         let items = arguments.filter { range.contains($0.parameter.place) }
         switch form {
-        case .array: return [labelled(label, .array("", items.map(\.value)))]
-        case .dictionary where items.isEmpty: return [labelled(label, .text("[:]"))]
+        case .array: return [.argument(label, .array("", items.map(\.value)))]
+        case .dictionary where items.isEmpty: return [.argument(label, .text("[:]"))]
         case .dictionary:
           let pairs = items.map { item in
-            item.value.prefixed("\(stringLiteral(item.parameter.name)): ")
+            SourcePiece.pair("\(stringLiteral(item.parameter.name)):", item.value)
           }
-          return [labelled(label, .array("", pairs))]
+          return [.argument(label, .array("", pairs))]
         case .variadic:
-          return items.enumerated().map { labelled($0 == 0 ? label : nil, $1.value) }
+          return items.enumerated().map { .argument($0 == 0 ? label : nil, $1.value) }
         }
-      case .input(let label, let name): return [labelled(label, .text(identifier(name)))]
+      case .input(let label, let name): return [.argument(label, .text(identifier(name)))]
       }
     }
     let all = builder.call.flatMap(pieces)
     return .list(scope.source(builder.path, of: builder.root), all, "")
-  }
-
-  private func labelled(_ label: String?, _ piece: SourcePiece) -> SourcePiece {
-    piece.prefixed(label.map { argumentLabel($0) + ": " } ?? "")
   }
 
   /// Returns the expression for an argument: `world.shop.find`, `store().name`, `find(name: name)`.
@@ -234,7 +221,9 @@ extension WiringPrinter {
     let root = path.step ?? "world"
     let start = hidden.contains(root) ? "self.\(identifier(root))" : identifier(root)
     if let open = methods.first(where: { $0.name == path.step }) {
-      let inputs = open.openInputs.map { labelled($0.label, .text(identifier($0.name))) }
+      let inputs = open.openInputs.map {
+        SourcePiece.argument($0.label, .text(identifier($0.name)))
+      }
       return .list(start, inputs, "")
     }
     var names = [start] + path.names.map { identifier($0) }

@@ -30,6 +30,13 @@ public struct WarehouseOfEverythingThatIsSold: Sendable {
   public var numberOfPiecesOfEverythingThatIsStillThere: @Sendable () async -> [String: Int]
 }
 
+/// Their closures and values follow their labels on the next line.
+public struct WarehousesOfEverythingThatIsSoldHereAndElsewhere: Sendable {
+  public var warehousesOfEverythingThatIsSoldInAllCountries: [WarehouseOfEverythingThatIsSold]
+  public var warehouseOfEverythingThatIsSoldInThisCountry: WarehouseOfEverythingThatIsSold
+  public var numberOfAllWarehousesInTheseAndInOtherCountries = 1
+}
+
 /// Reserves goods.
 public typealias ReserveGoodsForTheCustomerWhoAsksFirst = @Sendable (String) async throws -> Bool
 
