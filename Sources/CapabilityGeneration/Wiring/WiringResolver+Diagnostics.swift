@@ -41,8 +41,12 @@ extension WiringResolver {
     case .access, .hidden, .mutating, .effects, .deprecated, .world:
       guard isAsked else { return }
     }
-    let fix = "\(unavailability.fix), or exclude the builder with --except"
-    report(builder, unavailability.reason, fix: fix)
+    report(builder, unavailability.reason, fix: "\(unavailability.fix), or \(exclusion(builder))")
+  }
+
+  /// Returns the fix that excludes a builder.
+  func exclusion(_ builder: Builder) -> String {
+    "exclude the builder with --except \(titles.option(builder))"
   }
 
   /// Reports the missing inputs, with the chain of use cases that need them.
@@ -115,15 +119,12 @@ extension WiringResolver {
       guard program.uses(world.module, in: module),
         let step = steps.first(where: { $0.builder.module == module })
       else { continue }
-      let fix =
-        "declare a world in `\(module)`, or move `\(world.name)` to a module that imports both"
-      add(
-        .error,
-        step.builder.position,
-        "`\(titles[step.builder])` is in `\(module)`, which imports `\(world.module)`: the generated "
-          + "code beside `\(world.name)` cannot import `\(module)`",
-        [.init(position: world.position, message: fix)]
-      )
+      let move = "move `\(world.name)` to a module that imports both"
+      let fix = "declare a world in `\(module)`, or \(move)"
+      let place = "in `\(module)`, which imports `\(world.module)`"
+      let reason = "the generated code beside `\(world.name)` cannot import `\(module)`"
+      let message = "`\(titles[step.builder])` is \(place): \(reason)"
+      add(.error, step.builder.position, message, [.init(position: world.position, message: fix)])
     }
   }
 

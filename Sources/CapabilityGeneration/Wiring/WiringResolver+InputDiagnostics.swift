@@ -10,12 +10,9 @@ extension WiringResolver {
   func warnOfOpen(_ input: InputRules.Input) {
     guard let candidate = rules.decideWithoutOption(input).candidate else { return }
     use(candidate)
-    add(
-      .warning,
-      input.builder.position,
-      "--open lets the caller pass \(printed(input)), although `\(candidate.title)` fits",
-      [candidate.note]
-    )
+    let fits = "although `\(candidate.title)` fits"
+    let message = "--open lets the caller pass \(printed(input)), \(fits)"
+    add(.warning, input.builder.position, message, [candidate.note])
   }
 
   /// Warns of functions of the world, such as those made by `single` and `shared`, that are called
@@ -48,12 +45,8 @@ extension WiringResolver {
     let what = isVariadic ? "is variadic and gets no values" : "keeps its default"
     let reason = isVariadic ? "has the name" : first.reason
     for other in others { use(other.candidate) }
-    add(
-      .warning,
-      input.builder.position,
-      "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)",
-      others.map(\.candidate.note)
-    )
+    let message = "\(printed(input)) \(what): `\(first.candidate.title)` \(reason)"
+    add(.warning, input.builder.position, message, others.map(\.candidate.note))
   }
 
   func reportRefused(_ input: InputRules.Input, _ kind: String) {
@@ -62,7 +55,7 @@ extension WiringResolver {
     let type = input.parameter.type
     let plain = input.parameter.isVariadic ? "take an array" : "take a plain value"
     let start = type.isUnreadable ? type.fixOfUnreadable : plain
-    let fix = start + ", or exclude the builder with --except"
+    let fix = "\(start), or \(exclusion(input.builder))"
     let message = "\(printed(input)) is \(kind) parameter, which \(who)"
     diagnostics.append(.error(input.builder.position, message, fix: fix))
   }
@@ -77,19 +70,12 @@ extension WiringResolver {
     }
     let name = input.parameter.name
     let isNamed = candidates.contains { $0.name == name }
-    let fix = isNamed ? "" : "give the parameter the name of one of them, or "
-    add(
-      .error,
-      input.builder.position,
-      "\(candidates.count) candidates for parameter `\(name): \(spelling)` of `\(titles[input.builder])`",
-      notes + [
-        .init(
-          message: fix
-            + (input.mentionsGeneric
-              ? "exclude the builder with --except" : "let the caller pass it with --open \(name)")
-        )
-      ]
-    )
+    let start = isNamed ? "" : "give the parameter the name of one of them, or "
+    let open = "let the caller pass it with --open \(name)"
+    let fix = start + (input.mentionsGeneric ? exclusion(input.builder) : open)
+    let title = "`\(name): \(spelling)` of `\(titles[input.builder])`"
+    let message = "\(candidates.count) candidates for parameter \(title)"
+    add(.error, input.builder.position, message, notes + [.init(message: fix)])
   }
 
   /// Warns of a name in `--open` that opens inputs of several builders.
@@ -103,13 +89,11 @@ extension WiringResolver {
       guard opened.count > 1, let first = opened.first else { continue }
       let all = opened.map { "`\(titles[$0])`" }
       let example = "--open \(titles.option(first)).\(name)"
-      add(
-        .warning,
-        first.position,
-        "--open \(name) opens inputs of \(opened.count) builders: \(all.joined(separator: ", "))",
-        zip(opened, all).map { .init(position: $0.position, message: $1) }
-          + [.init(message: "name each input with its builder, as in \(example)")]
-      )
+      let fix = Note(message: "name each input with its builder, as in \(example)")
+      let list = all.joined(separator: ", ")
+      let message = "--open \(name) opens inputs of \(opened.count) builders: \(list)"
+      let notes = zip(opened, all).map { Note(position: $0.position, message: $1) }
+      add(.warning, first.position, message, notes + [fix])
     }
   }
 
@@ -122,16 +106,12 @@ extension WiringResolver {
     let known = bindings.filter { input.parameter.type.mentions([$0.key]) }
       .map { "`\($0.key)` is `\($0.value.source)`" }.sorted()
     let type = "`\(candidate.title)` is `\(program.printed(candidate.type))`"
-    add(
-      .error,
-      input.builder.position,
-      "`\(candidate.title)` has the name of \(printed(input)), but does not fit "
-        + "`\(program.printed(input.parameter))`, where \(known.joined(separator: " and "))",
-      [
-        .init(position: candidate.position, message: type),
-        .init(message: "rename one of the parameters"),
-      ]
-    )
+    let wanted = "`\(program.printed(input.parameter))`, where \(known.joined(separator: " and "))"
+    let name = "has the name of \(printed(input)), but does not fit"
+    let message = "`\(candidate.title)` \(name) \(wanted)"
+    let fix = Note(message: "rename one of the parameters")
+    let note = Note(position: candidate.position, message: type)
+    add(.error, input.builder.position, message, [note, fix])
   }
 
   /// Returns the diagnostic for an input without a candidate.
@@ -165,11 +145,11 @@ extension WiringResolver {
       parameter.name == "_"
       ? "give the parameter a name, such as `_ value: \(type)`"
       : parameter.type.isUnreadable
-        ? parameter.type.fixOfUnreadable + ", or exclude the builder with --except"
+        ? "\(parameter.type.fixOfUnreadable), or \(exclusion(input.builder))"
         : unknown.map { "`\(program.printed($0))` is not found here: \(program.unknown($0).fix)" }
           ?? "\(value)write a builder that returns it, "
           + (input.mentionsGeneric ? "" : "let the caller pass it with --open \(parameter.name), ")
-          + "or leave the use case out with --except or --only"
+          + "or leave the use case out with --except \(titles.option(input.builder)) or with --only"
     let place = unknown == nil ? world.position : input.builder.position
     diagnostic.notes.append(.init(position: place, message: fix))
     return diagnostic

@@ -33,8 +33,7 @@ extension WiringResolver {
       let lacking = lacking(index)
       let inputs = lacking.map { "`\($0.parameter.name): \(program.printed($0.parameter))`" }
       let why = "`\(world.name)` does not supply \(inputs.joined(separator: " or "))"
-      let fix = "supply it, or exclude it with --except \(titles.option(builder))"
-      if reportDropout(builder, why, fix) { continue }
+      if reportDropout(builder, why, "supply it") { continue }
       // Another world has these values, too, and often gets them from this one.
       for input in self.inputs(of: index) { rules.decide(input).candidates.forEach { use($0) } }
       let near = lacking.flatMap(self.near)
@@ -51,8 +50,8 @@ extension WiringResolver {
       guard let why = step.unavailability, case .access(let level, _, _) = why else { continue }
       let builder = step.builder
       let what = builder.accessOfNeeds < builder.access ? "the init of its needs" : "it"
-      let fix = "\(why.fix), or exclude the builder with --except \(titles.option(builder))"
-      guard !reportDropout(builder, "\(what) \(why.reason)", fix),
+      let fix = "\(why.fix), or \(exclusion(builder))"
+      guard !reportDropout(builder, "\(what) \(why.reason)", why.fix),
         wired.isEmpty || level == .internal && !rules.unsupplied.contains(step.place),
         wired.isEmpty || program.access(of: step.product) > .internal
       else { continue }
@@ -79,10 +78,10 @@ extension WiringResolver {
       && request.only.isEmpty && !wired.contains(place) && !isGeneric(place)
     {
       let (reason, cure) = program.unknown(step.product)
-      let fix = "\(cure), or exclude the builder with --except \(titles.option(step.builder))"
-      guard !reportDropout(step.builder, "its result \(reason)", fix) else { continue }
+      guard !reportDropout(step.builder, "its result \(reason)", cure) else { continue }
       let message = "`\(titles[step.builder])` is not wired: its result \(reason)"
-      add(.warning, step.builder.position, message, [.init(message: fix)])
+      let fix = "\(cure), or \(exclusion(step.builder))"
+      diagnostics.append(.warning(step.builder.position, message, fix))
     }
   }
 
@@ -103,10 +102,11 @@ extension WiringResolver {
   }
 
   /// Reports a builder that is not wired, if the written file calls it.
-  private func reportDropout(_ builder: Builder, _ why: String, _ fix: String) -> Bool {
+  private func reportDropout(_ builder: Builder, _ why: String, _ cure: String) -> Bool {
     // The call can be that of another builder of the name.
     guard isWritten(builder), steps.count(where: { $0.builder.path == builder.path }) == 1
     else { return false }
+    let fix = "\(cure), or \(exclusion(builder))"
     report(builder, "would drop out of the use cases: \(why)", fix: fix)
     return true
   }
@@ -136,11 +136,9 @@ extension WiringResolver {
       let why = request.only.isEmpty ? "it has `close`" : "--only names it"
       let title = titles[steps[index].builder]
       let when = steps[index].isDeferred ? " at the first call of its function" : ""
-      add(
-        .note,
-        steps[index].builder.position,
-        "the value of `\(title)` is created\(when), although no builder takes it, because \(why)"
-      )
+      let reason = "although no builder takes it, because \(why)"
+      let message = "the value of `\(title)` is created\(when), \(reason)"
+      add(.note, steps[index].builder.position, message)
     }
   }
 

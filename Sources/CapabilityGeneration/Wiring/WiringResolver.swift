@@ -178,13 +178,9 @@ final class WiringResolver {
         return !isOmitted && input.parameter.type.mentions([generic])
       }
       guard !isAsked || isKnown else { continue }
-      let fix =
-        "use `\(generic)` in the type of an input without a default, or exclude the builder "
-      report(
-        builder,
-        "is generic: `\(generic)` cannot be inferred from its inputs",
-        fix: fix + "with --except"
-      )
+      let fix = "use `\(generic)` in the type of an input without a default"
+      let problem = "is generic: `\(generic)` cannot be inferred from its inputs"
+      report(builder, problem, fix: "\(fix), or \(exclusion(builder))")
     }
     let bindings = unification.bindings
     steps[index].builder.product = builder.product.replacing(bindings)
@@ -292,12 +288,8 @@ extension WiringResolver {
       areValues
       ? "break the cycle: store one of the values in `\(world.name)`, or let it take a closure"
       : "break the cycle: let the caller pass one of them with --open"
-    add(
-      .error,
-      steps[cycle[0]].builder.position,
-      "dependency cycle: \(names.joined(separator: " → "))",
-      notes + [.init(message: fix)]
-    )
+    let message = "dependency cycle: \(names.joined(separator: " → "))"
+    add(.error, steps[cycle[0]].builder.position, message, notes + [.init(message: fix)])
   }
 
   /// Derives the sources, effects and open inputs of a step from those of its dependencies.
