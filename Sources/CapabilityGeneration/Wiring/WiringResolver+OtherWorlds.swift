@@ -103,9 +103,13 @@ extension WiringResolver {
 
   /// Reports a builder that is not wired, if the written file calls it.
   private func reportDropout(_ builder: Builder, _ why: String, _ cure: String) -> Bool {
-    // The call can be that of another builder of the name.
-    guard isWritten(builder), steps.count(where: { $0.builder.path == builder.path }) == 1
-    else { return false }
+    let calls = calls(of: builder)
+    // They can be those of another builder of the name.
+    let isOther = steps.contains { other in
+      other.builder.path == builder.path && !calls.isDisjoint(with: self.calls(of: other.builder))
+        && (wired.contains(other.place) || request.excludes(other.builder))
+    }
+    guard !calls.isEmpty, !isOther else { return false }
     let fix = "\(cure), or \(exclusion(builder))"
     report(builder, "would drop out of the use cases: \(why)", fix: fix)
     return true
@@ -116,17 +120,17 @@ extension WiringResolver {
     let paths = Set(steps.map(\.builder.path))
     for builder in program.builders.values.joined()
     where !request.targets.contains(builder.module) && !paths.contains(builder.path)
-      && isWritten(builder)
+      && !calls(of: builder).isEmpty
     {
       let why = "it is in `\(builder.module)`, which --targets does not name"
       add(.warning, builder.position, "`\(titles[builder])` drops out of the use cases: \(why)")
     }
   }
 
-  private func isWritten(_ builder: Builder) -> Bool {
-    let path = builder.path
-    let names = [path, [builder.module] + path].map { $0.joined(separator: ".")[...] }
-    return !written.isDisjoint(with: names)
+  /// Returns the names by which the written file calls a builder or another one of its name.
+  private func calls(of builder: Builder) -> Set<Substring> {
+    let name = builder.path.joined(separator: ".")
+    return written.intersection([name[...], "\(builder.module).\(name)"])
   }
 
   /// Notes the values that are created although no builder takes them.

@@ -37,6 +37,7 @@ public func makeSale(payment: @escaping Pay) -> @Sendable () -> Int8 { { 1 } }
 
 /// The written file has them.
 public func makeSum(number: Int) -> @Sendable () -> Double { { 0 } }
+public func makeSum(numbers: [Int]) -> @Sendable () -> Double { { 0 } }
 private func makeOwn(isOpen: Bool) -> @Sendable () -> Float { { 0 } }
 /// The compiler does not know these types, so either can be a use case.
 public func makeLost(isOpen: Bool) -> Lots { { 0 } }
