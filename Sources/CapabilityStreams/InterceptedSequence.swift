@@ -1,5 +1,8 @@
 import Capabilities
 
+/// A stream that an interceptor returns in place of the endpoint's own.
+package protocol SubstituteStream {}
+
 /// An async sequence of any type whose steps are intercepted, on the consumer's actor.
 ///
 /// The first iteration is the stream that the endpoint returned. Each further iteration counts as
@@ -7,7 +10,7 @@ import Capabilities
 ///
 /// The sequence and its iterator are classes, because generic structs with several fields compile to
 /// four times the code.
-final class InterceptedSequence<Base: AsyncSequence>: AsyncSequence {
+final class InterceptedSequence<Base: AsyncSequence>: AsyncSequence, SubstituteStream {
   typealias Element = Base.Element
   typealias Failure = Base.Failure
 

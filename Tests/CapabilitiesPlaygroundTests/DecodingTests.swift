@@ -36,6 +36,43 @@ struct DecodingTests {
     }
   }
 
+  /// Reads a part in two containers.
+  private struct Shape: Decodable {
+    enum Key: CodingKey { case shape }
+    enum Head: CodingKey { case kind }
+    enum Circle: CodingKey { case radius }
+    let radius: Int
+
+    init(from decoder: any Decoder) throws {
+      let whole = try decoder.container(keyedBy: Key.self)
+      let head = try whole.nestedContainer(keyedBy: Head.self, forKey: .shape)
+      #expect(try head.decode(String.self, forKey: .kind) == "circle")
+      let circle = try whole.nestedContainer(keyedBy: Circle.self, forKey: .shape)
+      radius = try circle.decode(Int.self, forKey: .radius)
+    }
+  }
+
+  @Test("requests the members of a part in any number of containers; a result can have more")
+  func membersOfParts() throws {
+    enum Genre: Decodable { case jazz(minutes: Int) }
+    func object(_ members: [(String, Node)]) -> Node {
+      Node(kind: .object(members.map { Node.Member(name: $0, value: $1) }))
+    }
+    let one = Node(kind: .number("1"))
+    let circle = object([("kind", Node(kind: .text("circle"))), ("radius", one)])
+    let shape = try NodeDecoder.value(Shape.self, from: object([("shape", circle)]), at: [])
+    #expect(shape.radius == 1)
+    let song = object([("minutes", one), ("loud", one)])
+    let result = object([("jazz", song.asResult(at: 1))])
+    guard case .jazz(1) = try NodeDecoder.value(Genre.self, from: result, at: []) else {
+      Issue.record("expected jazz")
+      return
+    }
+    #expect(throws: ScriptError.self) {
+      try NodeDecoder.value(Genre.self, from: object([("jazz", song)]), at: [])
+    }
+  }
+
   @Test("that stops the process for some texts is not asked for them", arguments: ["", "ab"])
   func characters(text: String) {
     #expect(throws: ScriptError.self) {

@@ -20,6 +20,11 @@ struct ValueTests {
     case none
   }
 
+  private enum Move: Decodable, Equatable {
+    case to(String)
+    enum CodingKeys: String, CodingKey { case to = "move" }
+  }
+
   private enum Reply: Encodable {
     case id(Int)
     func encode(to encoder: any Encoder) throws { try Order(id: 1).encode(to: encoder) }
@@ -156,6 +161,13 @@ struct ValueTests {
           == #"unknown member "statu"; did you mean "status"?"#
       )
       #expect(try mistake(Outage.self, "none(5)") == "too many values: write none")
+    }
+    let moves = PlaygroundValueFormat<Move>.cases([
+      .init("to", [.init("_0", String.self)]) { try .to($0.next()) }
+    ])
+    try KnownEnums.$current.withValue(KnownEnums([PlaygroundEnum(moves)])) { () throws in
+      #expect(try read(Move.self, "to(a)") == .to("a"))
+      #expect(try read(Move.self, "move(a)") == .to("a"))
     }
   }
 

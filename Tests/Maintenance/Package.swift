@@ -264,8 +264,8 @@ let programs: [Target] = [
   ),
 ]
 
-/// Folders of long tests, which the root excludes: they start compilers, have a test for each row of the
-/// overload tables, run every schedule, or have many cases.
+/// Folders of long tests, which start compilers, have a test for each row of the overload tables, run
+/// every schedule, or have many cases; and of the code that they need. The root excludes the former.
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
 /// Targets that neither tests nor programs use.

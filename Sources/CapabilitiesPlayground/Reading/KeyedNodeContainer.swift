@@ -33,6 +33,8 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       if let none = absentValue(of: type, in: Node(kind: .null)) { return none }
       throw missing(key)
     }
+    // The type of the value checks its members.
+    requested.part(key.stringValue)?.areAllKnown = true
     return try NodeDecoder.value(type, from: part, at: codingPath + [key])
   }
 
@@ -43,8 +45,9 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // An enum case without a payload, written as its name.
     let isName = members == nil && node.plainText == key.stringValue
     let part = isName ? Node(kind: .object([]), offset: node.offset) : try require(key)
+    let members = requested.part(key.stringValue, part)
     return KeyedDecodingContainer(
-      KeyedNodeContainer<NestedKey>(part, at: codingPath + [key], requested.part(part))
+      KeyedNodeContainer<NestedKey>(part, at: codingPath + [key], members)
     )
   }
 

@@ -38,18 +38,22 @@ final class RequestedMembers {
   /// that member alone. The member's name is known only when the type requests it.
   private var only: String?
   private(set) var isOnlyNotAlone = false
-  /// The containers in the node's container, such as the payload of a case.
-  private var nested: [(node: Node, members: RequestedMembers)] = []
+  /// The containers in the node's container by their names, such as the payload of a case.
+  private var nested: [(name: String, node: Node, members: RequestedMembers)] = []
   /// All containers within the node.
   var parts: [(node: Node, members: RequestedMembers)] {
-    nested.flatMap { [$0] + $0.members.parts }
+    nested.flatMap { [($0.node, $0.members)] + $0.members.parts }
   }
 
   /// Returns the members that a type requests from a part of the node.
-  func part(_ node: Node) -> RequestedMembers {
-    nested.append((node, RequestedMembers()))
+  func part(_ name: String, _ node: Node) -> RequestedMembers {
+    if let known = part(name) { return known }
+    nested.append((name, node, RequestedMembers()))
     return nested[nested.count - 1].members
   }
+
+  /// Returns the members requested so far from a part that has been read as a container.
+  func part(_ name: String) -> RequestedMembers? { nested.first { $0.name == name }?.members }
 
   func record(_ name: String) { names.insert(name) }
 
@@ -92,10 +96,6 @@ extension NodeDecoder: SingleValueDecodingContainer {
     if let none = absentValue(of: type, in: node) { return none }
     if let value = try node.basicValue(type) { return value }
     if let value = try dictionary(of: type, from: node, at: path) { return value }
-    // A synthesized decoder ignores the values of a case that have no label, or an unknown one.
-    if case .call = node.kind, let known = KnownEnums.current[type] {
-      if let value = try known.reader.read(node) as? Value { return value }
-    }
     do {
       let decoder = NodeDecoder(node, at: path)
       let value = try type.init(from: decoder)
@@ -103,9 +103,14 @@ extension NodeDecoder: SingleValueDecodingContainer {
       return value
     } catch {
       let wrong = ScriptError(error, of: type, reading: node)
-      // The error about a part of the value says more than the list of cases.
-      let found = Result { wrong.offset == node.offset ? try enumCase(of: type, in: node) : nil }
+      // The error about a part of the value says more than the list of cases. A synthesized decoder
+      // requests no values of a case by their places.
+      let isCase = if case .call = node.kind { true } else { wrong.offset == node.offset }
+      let found = Result { isCase ? try enumCase(of: type, in: node) : nil }
       if let value = try? found.get() { return value }
+      if case .failure(let listed as ScriptError) = found, listed.offset < wrong.offset {
+        throw wrong
+      }
       let lossless = type as? any LosslessStringConvertible.Type
       if let text = node.plainText, let value = lossless?.init(text), let value = value as? Value {
         return value
@@ -141,7 +146,7 @@ extension NodeDecoder {
     guard !node.isResult else { return }
     let whole = requested.names.isEmpty ? [] : [(node, requested)]
     for (node, requested) in whole + requested.parts where !requested.areAllKnown {
-      guard case .object(let members) = node.kind,
+      guard case .object(let members) = node.kind, !node.isResult,
         let unknown = members.first(where: { !requested.names.contains($0.name) })
       else { continue }
       let hint = didYouMean(unknown.name, among: requested.names.sorted())

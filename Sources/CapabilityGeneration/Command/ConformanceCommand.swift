@@ -26,8 +26,8 @@ struct ConformanceCommand: GeneratingCommand {
         continue
       }
       // The symbol graph of a test target is not read: it would require a build of the target.
-      for (head, name, _) in SourceFile(text).extending {
-        let match = head.firstMatch(of: /^Generator(?:\s*<(.+)>|\s+where\s+Value\s*==\s*(\S+))/)
+      for (head, name, _, _) in SourceFile(text).extending {
+        let match = head.firstMatch(of: /^Generator(?:\s*<(.+)>|\s+where\s+Value\s*==\s*(.*\S))/)
         guard let match, let type = match.1 ?? match.2 else { continue }
         existing.append((path, String(type.replacing("::", with: ".")), name))
       }

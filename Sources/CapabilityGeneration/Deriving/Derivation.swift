@@ -96,9 +96,9 @@ final class Derivation {
     if !hasTest,
       let place = program.files.place(ofStatic: "test", of: type.name, in: type.module)
     {
-      let message = "`\(type.name).test` is declared here, outside of the module of `\(type.name)`"
-      let fix = "move it to `\(type.module)`, or add `--skip test`: a second one would be ambiguous"
-      reportError(place, message, fix)
+      let message = "expected `\(type.name).test` in `\(type.module)`, found another one here"
+      let fix = "remove it, or derive with `--skip test`: uses of two are ambiguous"
+      diagnostics.append(.warning(place, message, fix))
     }
     hasIntercepted =
       skipped.contains("intercepted") || written.contains { $0.path.last == "intercepted(by:)" }
@@ -242,8 +242,9 @@ extension SwiftType {
     let type = isUnreadable ? input : self
     if case .named(var path) = type.long, case .named(let other) = input.long {
       for (index, part) in zip(path.indices, other) {
-        let arguments = zip(path[index].arguments, part.arguments)
-        path[index].arguments = arguments.map { $0.completed(by: $1) }
+        for (place, argument) in zip(path[index].arguments.indices, part.arguments) {
+          path[index].arguments[place] = path[index].arguments[place].completed(by: argument)
+        }
       }
       return SwiftType.named(path).short
     }

@@ -8,6 +8,9 @@ final class SourceFiles: Sendable {
   private let generated: Set<String>
   private let known = Mutex<[String: SourceFile]>([:])
   private let modules = Mutex<[String: Set<String>]>([:])
+  private typealias StaticProperty = (path: String, name: String, line: Int)
+  /// The static properties in extensions of each type, as an extension names it.
+  private let extending = Mutex<[String: [StaticProperty]]?>(nil)
 
   init(_ environment: ToolEnvironment? = nil, generated: Set<String> = []) {
     (self.environment, self.generated) = (environment, generated)
@@ -46,18 +49,28 @@ final class SourceFiles: Sendable {
     return found
   }
 
-  /// Returns where a file of another module declares a static property in an extension of a type. A
-  /// command does not read the symbol graph of that module.
+  /// Returns where a file of another module declares a static property for further modules, in an
+  /// extension of a type. A command does not read the symbol graph of that module.
   func place(ofStatic property: String, of type: String, in module: String) -> SourcePosition? {
-    let names = [type, "\(module).\(type)"]
-    for path in environment?.sources() ?? []
-    where self[path].imports.contains(where: { $0.module == module }) {
-      let found = self[path].extending.first { head, name, _ in
-        name == property && names.contains(String(head.prefix { !" :".contains($0) }))
-      }
-      if let found { return SourcePosition(path: path, line: found.line, column: 1) }
+    let known = extending.withLock { known in
+      let found = known ?? staticProperties()
+      known = found
+      return found
     }
-    return nil
+    let found = [type, "\(module).\(type)"].flatMap { known[$0] ?? [] }.first { path, name, _ in
+      name == property && self[path].imports.contains { $0.module == module }
+    }
+    return found.map { SourcePosition(path: $0.path, line: $0.line, column: 1) }
+  }
+
+  private func staticProperties() -> [String: [StaticProperty]] {
+    var found: [String: [StaticProperty]] = [:]
+    for path in environment?.sources() ?? [] {
+      for (head, name, line, isExported) in self[path].extending where isExported {
+        found[String(head.prefix { !" :".contains($0) }), default: []].append((path, name, line))
+      }
+    }
+    return found
   }
 
   /// The modules of the toolkit that generated code imports.
@@ -85,6 +98,8 @@ struct SourceFile: Sendable {
   /// The modules that it imports under any condition, each with the access level that it writes.
   let imports: [(module: String, access: AccessLevel?)]
   var isGenerated: Bool { lines.first?.hasPrefix(GeneratedFile.first) ?? false }
+  /// The lines without the text of strings with several lines.
+  private let code: [Substring]
   private var blocks: [Block] = []
 
   private struct Block: Sendable {
@@ -96,9 +111,9 @@ struct SourceFile: Sendable {
   /// Finds the blocks.
   init(_ text: String) {
     lines = text.lines
-    // Without the text of strings with several lines, whose first and last line has one `"""`.
+    // The first and the last line of a string with several lines have one `"""`.
     var isInString = false
-    let code = lines.map { line in
+    code = lines.map { line in
       let isText = isInString
       if line.contains("\"\"\""), line.ranges(of: "\"\"\"").count == 1 { isInString.toggle() }
       return isText ? "" : line
@@ -130,20 +145,25 @@ struct SourceFile: Sendable {
   }
 
   /// The static properties that extensions declare for other files, each with the extension's head,
-  /// such as `Mailer: Sendable`.
-  var extending: [(head: String, name: String, line: Int)] {
-    var found: [(head: String, name: String, line: Int)] = []
+  /// such as `Mailer: Sendable`, and whether other modules can use it.
+  var extending: [(head: String, name: String, line: Int, isExported: Bool)] {
+    var found: [(head: String, name: String, line: Int, isExported: Bool)] = []
     var head: String?
+    var isExported = false
     var depth = 0
-    for (index, line) in lines.enumerated() where head != nil || line.contains("extension ") {
-      if let match = line.firstMatch(of: /^([@\w\s]*)\bextension\s+([^{]+)/) {
+    for (index, line) in code.enumerated() where head != nil || line.contains("extension ") {
+      if line.contains("extension "),
+        let match = line.firstMatch(of: /^([@\w\s]*)\bextension\s+([^{]+)/)
+      {
         head = match.1.contains("private") ? nil : String(match.2)
+        isExported = match.1.contains("public") || match.1.contains("package")
         depth = 0
       }
-      if let head, depth < 2, !line.contains("private"),
+      if let head, depth < 2, line.contains("static "), !line.contains("private"),
         let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
       {
-        found.append((head, String(match.1), index + 1))
+        let isOwn = line.contains("public ") || line.contains("package ")
+        found.append((head, String(match.1), index + 1, isExported || isOwn))
       }
       for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
       if depth == 0, line.contains("}") { head = nil }

@@ -210,7 +210,12 @@ extension Symbol {
   /// Whether a module that is not read declares it: it has no location, and the module that exports it
   /// is not in its name.
   fileprivate func isExported(by module: String) -> Bool {
-    location == nil && !precise.contains("\(module.utf8.count)\(module)")
-      && (precise.hasPrefix("c:") || moduleName(precise) != nil)
+    guard location == nil, precise.hasPrefix("c:") || moduleName(precise) != nil else {
+      return false
+    }
+    // `4Shop` is a part of `14ShopFoundation`, too.
+    return !precise.ranges(of: "\(module.utf8.count)\(module)").contains {
+      precise[..<$0.lowerBound].last?.isNumber == false
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CSweepSupport
+import CapabilityStreams
 import Foundation
 
 /// Distinguishes an input from other values that have the same description.
@@ -6,10 +7,11 @@ import Foundation
 /// A description can leave out a part of a value: `Data` describes itself by its count, and a
 /// `Secret` is concealed. The key is a digest, which reveals a secret only to those who can guess it:
 /// a number of four digits can be found in no time. An input that is no enum, is not `Encodable` and
-/// has no stored properties has only its description. So has a stream: reading it changes its parts.
+/// has no stored properties has only its description. A recorded or replayed stream has only its
+/// description, too: reading it changes its parts.
 package enum InputKey {
   /// The depth of the values that are examined.
-  private static let maximumDepth = 16
+  static let maximumDepth = 16
 
   /// Returns the keys of a call's inputs; empty if no input has one.
   static func keys(of inputs: [any Sendable]) -> [String?] {
@@ -109,7 +111,7 @@ package enum InputKey {
   private static func isScalar(_ value: Any) -> Bool {
     isFrequentScalar(value) || value is Substring || value is any BinaryInteger
       || value is any BinaryFloatingPoint || value is any Actor || value is any _Pointer
-      || value is AnyKeyPath || value is any AsyncSequence
+      || value is AnyKeyPath || value is any SubstituteStream
   }
 
   /// Whether ``describe(_:)`` uses a description or a mirror that the type defines.

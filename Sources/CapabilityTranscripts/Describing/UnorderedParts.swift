@@ -1,42 +1,47 @@
 import Foundation
 
-/// Sorts the parts of sets and dictionaries in JSON: their order differs between processes. Those that
-/// a type encodes in another form than the synthesized one keep their order.
+/// The order of sets and dictionaries in JSON, which differs between processes. A set keeps its order
+/// if its type encodes it in another form than the synthesized one.
 enum UnorderedParts {
   /// Returns the JSON of a value in an order that is the same in every process.
   static func sorted(_ json: Data, of value: Any) -> Data {
     guard let parsed = try? jsonObject(json) else { return json }
-    return data(sorted(parsed, of: value))
+    return data(sorted(parsed, of: value, depth: 0))
   }
 
-  private static func sorted(_ json: Any, of value: Any) -> Any {
+  private static func sorted(_ json: Any, of value: Any, depth: Int) -> Any {
+    guard depth < InputKey.maximumDepth else { return json }
+    func sorted(_ json: Any, _ value: Any) -> Any { Self.sorted(json, of: value, depth: depth + 1) }
     let mirror = Mirror(reflecting: value)
     let isDictionary = mirror.displayStyle == .dictionary
     let parts = mirror.allChildren.flatMap { part in
       isDictionary ? Array(Mirror(reflecting: part.value).children) : [part]
     }
     if let list = json as? [Any], list.count == parts.count {
-      let elements = zip(list, parts).map { sorted($0, of: $1.value) }
-      guard isDictionary || mirror.displayStyle == .set else { return elements }
+      let elements = zip(list, parts).map { sorted($0, $1.value) }
+      guard value is any Unordered else { return elements }
       // A key is followed by its value.
       let size = isDictionary ? 2 : 1
       let starts = stride(from: 0, to: list.count, by: size)
-      let entries: [[Any]] = starts.map { Array(elements[$0..<$0 + size]) }
-      return entries.sorted { data($0).lexicographicallyPrecedes(data($1)) }.flatMap { $0 }
+      let entries = starts.map { start in
+        let entry = Array(elements[start..<start + size])
+        return (entry: entry, key: data(entry))
+      }
+      return entries.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap(\.entry)
     }
     guard var object = json as? [String: Any], mirror.displayStyle != .optional else {
-      return parts.count == 1 ? sorted(json, of: parts[0].value) : json
+      return parts.count == 1 ? sorted(json, parts[0].value) : json
     }
     // The only payload of a case.
     if object.count == 1, let payload = object["_0"], mirror.displayStyle != .tuple {
-      return ["_0": sorted(payload, of: value)]
+      return ["_0": sorted(payload, value)]
     }
     var key: String?
     for (label, value) in parts {
       if isDictionary, label == "key" {
         key = (value as? any CodingKeyRepresentable)?.codingKey.stringValue
       } else if let name = isDictionary ? key : label?.replacing(".", with: "_") {
-        object[name] = object[name].map { sorted($0, of: value) }
+        object[name] = object[name].map { sorted($0, value) }
       }
     }
     return object
@@ -47,3 +52,8 @@ enum UnorderedParts {
     return (try? JSONSerialization.data(withJSONObject: json, options: options)) ?? Data()
   }
 }
+
+/// A collection whose order depends on the seed of its hashes.
+private protocol Unordered {}
+extension Set: Unordered {}
+extension Dictionary: Unordered {}

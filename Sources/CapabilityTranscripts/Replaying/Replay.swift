@@ -30,7 +30,7 @@ public final class Replay: Interceptor {
   private struct State {
     /// For each recorded call, the indices of its unused recordings, the last one first.
     var unused: [CallSignature: [Int]]
-    /// The first of them that replayed calls made, in order: lookups do not pass over them again.
+    /// The unused recordings that replayed calls made, after a lookup has found them first.
     var spare: [CallSignature: [Int]] = [:]
     /// The streams returned so far.
     var streams: [ReplayedIterations] = []

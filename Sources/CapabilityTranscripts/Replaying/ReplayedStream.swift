@@ -98,7 +98,7 @@ private func cancellation() async {
 
 /// A recorded stream of an endpoint that returns an `any AsyncSequence`. Each iteration replays a
 /// recorded one.
-struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, Sendable {
+struct ReplayedSequence<Element, Failure: Error>: AsyncSequence, SubstituteStream, Sendable {
   let iterations: ReplayedIterations
 
   func makeAsyncIterator() -> Iterator { Iterator(stream: iterations.next()) }
