@@ -65,7 +65,7 @@ final class SourceFiles: Sendable {
 
   private func staticProperties() -> [String: [StaticProperty]] {
     var found: [String: [StaticProperty]] = [:]
-    for path in environment?.sources() ?? [] {
+    for path in environment?.sources() ?? [] where !generated.contains(path) {
       for (head, name, line, isExported) in self[path].extending where isExported {
         found[String(head.prefix { !" :".contains($0) }), default: []].append((path, name, line))
       }
@@ -151,16 +151,17 @@ struct SourceFile: Sendable {
     var head: String?
     var isExported = false
     var depth = 0
+    // Creating an expression takes longer than using it.
+    lazy var start = /^([@\w\s]*)\bextension\s+([^{]+)/
+    lazy var property = /static (?:var|let) (\w+)\s*[:=]/
     for (index, line) in code.enumerated() where head != nil || line.contains("extension ") {
-      if line.contains("extension "),
-        let match = line.firstMatch(of: /^([@\w\s]*)\bextension\s+([^{]+)/)
-      {
+      if line.contains("extension "), let match = line.firstMatch(of: start) {
         head = match.1.contains("private") ? nil : String(match.2)
         isExported = match.1.contains("public") || match.1.contains("package")
         depth = 0
       }
       if let head, depth < 2, line.contains("static "), !line.contains("private"),
-        let match = line.firstMatch(of: /static (?:var|let) (\w+)\s*[:=]/)
+        let match = line.firstMatch(of: property)
       {
         let isOwn = line.contains("public ") || line.contains("package ")
         found.append((head, String(match.1), index + 1, isExported || isOwn))
