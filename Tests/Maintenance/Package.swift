@@ -264,8 +264,9 @@ let programs: [Target] = [
   ),
 ]
 
-/// Folders of long tests, which start compilers, have a test for each row of the overload tables, run
-/// every schedule, or have many cases; and of the code that they need. The root excludes the former.
+/// The folders of long tests, and `Support`, the code that they share with everyday tests. Long tests
+/// start compilers, have a test for each row of the overload tables, run every schedule, or have many
+/// cases. The root excludes them.
 let long: Set = ["Compiled", "Long", "OverloadTables", "Support"]
 
 /// Targets that neither tests nor programs use.

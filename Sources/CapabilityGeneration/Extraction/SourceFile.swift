@@ -154,17 +154,18 @@ struct SourceFile: Sendable {
     // Creating an expression takes longer than using it.
     lazy var start = /^([@\w\s]*)\bextension\s+([^{]+)/
     lazy var property = /static (?:var|let) (\w+)\s*[:=]/
-    for (index, line) in code.enumerated() where head != nil || line.contains("extension ") {
+    for (index, line) in code.enumerated() {
       if line.contains("extension "), let match = line.firstMatch(of: start) {
         head = match.1.contains("private") ? nil : String(match.2)
         isExported = match.1.contains("public") || match.1.contains("package")
         depth = 0
       }
-      if let head, depth < 2, line.contains("static "), !line.contains("private"),
+      guard let extended = head else { continue }
+      if depth < 2, line.contains("static "), !line.contains("private"),
         let match = line.firstMatch(of: property)
       {
         let isOwn = line.contains("public ") || line.contains("package ")
-        found.append((head, String(match.1), index + 1, isExported || isOwn))
+        found.append((extended, String(match.1), index + 1, isExported || isOwn))
       }
       for character in line where "{}".contains(character) { depth += character == "{" ? 1 : -1 }
       if depth == 0, line.contains("}") { head = nil }

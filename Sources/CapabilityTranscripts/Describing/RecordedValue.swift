@@ -36,7 +36,10 @@ package enum RecordedValue: Sendable, Equatable {
     }
     if case .json(let data, let type) = self, !InputKey.isEncodedInOrder(value, depth: 0) {
       let sorted = RecordedValue.json(UnorderedParts.sorted(data, of: value), type: type)
-      if sorted.keeps(value) { self = sorted }
+      if sorted.keeps(value) {
+        self = sorted
+        return
+      }
     }
     if case .json = self, !keeps(value) {
       self = .notRecordable(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The order of sets and dictionaries in JSON, which differs between processes. A set keeps its order
-/// if its type encodes it in another form than the synthesized one.
+/// An order of sets and dictionaries in JSON that is the same in every process. A set that a type
+/// encodes in a form of its own is not sorted.
 enum UnorderedParts {
   /// Returns the JSON of a value in an order that is the same in every process.
   static func sorted(_ json: Data, of value: Any) -> Data {

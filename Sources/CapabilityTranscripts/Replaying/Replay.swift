@@ -167,21 +167,17 @@ public final class Replay: Interceptor {
           $0.utf8.elementsEqual($1.utf8)
         } && (saved.keys.isEmpty || saved.keys == keys)
       }
+      func remove(from calls: inout [CallSignature: [Int]], _ isMatch: (Int) -> Bool) -> Int? {
+        guard let place = calls[signature]?.lastIndex(where: isMatch) else { return nil }
+        return calls[signature]?.remove(at: place)
+      }
       while let next = state.unused[signature]?.last, isSpare(next) {
         state.unused[signature]?.removeLast()
-        state.spare[signature, default: []].append(next)
+        state.spare[signature, default: []].insert(next, at: 0)
       }
-      let place = state.unused[signature]?.lastIndex { isAnswer($0) && !isSpare($0) }
-      let index: Int?
-      if let place {
-        index = state.unused[signature]?.remove(at: place)
-      } else if let place = state.spare[signature]?.firstIndex(where: isAnswer) {
-        index = state.spare[signature]?.remove(at: place)
-      } else if let place = state.unused[signature]?.lastIndex(where: isAnswer) {
-        index = state.unused[signature]?.remove(at: place)
-      } else {
-        index = nil
-      }
+      let index =
+        remove(from: &state.unused) { isAnswer($0) && !isSpare($0) }
+        ?? remove(from: &state.spare, isAnswer) ?? remove(from: &state.unused, isAnswer)
       if let index { progress.noteAnswer(of: index) }
       return index
     }

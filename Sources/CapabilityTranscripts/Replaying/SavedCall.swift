@@ -31,7 +31,8 @@ struct SavedStream: Sendable {
   /// The stream as printed in a transcript's text: `RateService.rates("EUR")`.
   var name = ""
   var steps: [Step] = []
-  /// The calls that took each step and did not make the stream's call: a replay of one takes no step.
+  /// For each step, the calls that took it and did not make the stream's call. A replay of such a call
+  /// takes no step.
   var consumers: [Set<Int>] = []
 
   /// The outcome of a wait for an element.
