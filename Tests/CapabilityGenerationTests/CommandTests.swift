@@ -89,6 +89,22 @@ struct CommandTests {
   }
 
   @Test(
+    "a conformance is written to a named test target, the module's own or the only one",
+    arguments: [
+      ("a-b", "", "a-b"), ("a-b c", " --targets Big,a-b", "a-b"), ("a-b BigTests", "", "BigTests"),
+      ("a-b c", "", ""),
+    ]
+  )
+  func testTargets(_ targets: String, _ option: String, _ target: String) {
+    let package = MemoryPackage()
+    for name in targets.split(separator: " ") { package["Tests/\(name)/Some.swift"] = "" }
+    let output = package.run("conformance C0\(option)")
+    let written = "> Tests/\(target)/C0+Conformance.swift\n"
+    let error = "! error: no test target is known for the file, "
+    #expect(output.hasPrefix(target.isEmpty ? error : written), "\(output)")
+  }
+
+  @Test(
     "every command that writes takes --targets, and records it",
     arguments: [
       "wire A --targets T,U", "derive A --targets T,U",
@@ -306,7 +322,13 @@ struct CommandTests {
     arguments: [("Big.swift", false), ("Core", false), ("World+UseCases.swift", true), ("", true)]
   )
   func included(_ path: String, _ isWritten: Bool) {
-    let target = ToolEnvironment.Target(name: "Big", imports: [], others: [], included: [path])
+    let target = ToolEnvironment.Target(
+      name: "Big",
+      module: "Big",
+      imports: [],
+      others: [],
+      included: [path]
+    )
     let output = MemoryPackage().run(Self.wire, in: target)
     let error = "\(Self.path) is not in the `sources:` of the target `Big`"
     #expect(output.hasPrefix(isWritten ? "> \(Self.path)\n" : "! error: \(error); add it there, "))
@@ -319,7 +341,10 @@ struct CommandTests {
   func toolkit(_ manifest: String, _ name: String) {
     let package = MemoryPackage()
     package["Package.swift"] = manifest
-    let output = package.run("derive C0", in: .init(name: "Big", imports: [], others: []))
+    let output = package.run(
+      "derive C0",
+      in: .init(name: "Big", module: "Big", imports: [], others: [])
+    )
     #expect(output.contains("add `.product(name: \"Capabilities\", package: \"\(name)\")` to"))
   }
 

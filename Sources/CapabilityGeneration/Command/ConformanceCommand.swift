@@ -10,7 +10,8 @@ struct ConformanceCommand: GeneratingCommand {
   private var target: @Sendable (_ path: String) -> String? = { _ in nil }
   /// The generators that other files declare, with the spelled types.
   private var existing: [(path: String, type: String, name: String)] = []
-  private var sources: [String] = []
+  /// The folders that have files of test targets.
+  private var tests: [(folder: [Substring], target: ToolEnvironment.Target)] = []
 
   init(_ line: CommandLine) throws(UsageError) {
     type = try line.only("CAPABILITY")
@@ -19,9 +20,11 @@ struct ConformanceCommand: GeneratingCommand {
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     self.output = output
-    target = { environment.target($0)?.name }
-    sources = environment.sources()
-    for path in sources {
+    target = { environment.target($0)?.module }
+    for path in environment.sources() {
+      if let test = environment.target(path), test.isTest {
+        tests.append((path.split(separator: "/").dropLast(), test))
+      }
       guard let text = environment.read(path), text.contains("import CapabilitiesTesting") else {
         continue
       }
@@ -61,14 +64,16 @@ struct ConformanceCommand: GeneratingCommand {
     )
   }
 
-  /// Returns the folder of a test target in `--targets`, or of the tests of a module: its own, or one
-  /// in it that has sources.
+  /// Returns the folder of a test target, or one in it that has sources: a target in `--targets`, the
+  /// one named for a module, or the only one that can import the module and `CapabilitiesTesting`.
   private func folder(for module: String) -> String? {
-    let folders = sources.map { $0.split(separator: "/").dropLast() }
-    let names = targets.filter { $0.hasSuffix("Tests") } + ["\(module)Tests"]
-    return names.lazy.compactMap { name in
-      folders.filter { $0.contains { $0 == name } }
-        .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?.joined(separator: "/")
-    }.first
+    let modules = Set(tests.map(\.target.module))
+    let able = tests.filter { $0.target.imports.isSuperset(of: [module, "CapabilitiesTesting"]) }
+    let only = Set(able.map(\.target.module))
+    let test =
+      (targets + ["\(module)Tests"]).first(where: modules.contains)
+      ?? (only.count == 1 ? only.first : nil)
+    return tests.filter { $0.target.module == test }.map(\.folder)
+      .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?.joined(separator: "/")
   }
 }

@@ -93,7 +93,7 @@ extension GeneratingCommand {
     return missing.sorted().map { module in
       let message =
         "the code for `\(type.name)` needs `\(module)`, on which its module does not depend"
-      let fix = program.files.dependency(module, of: target.name)
+      let fix = program.files.dependency(module, of: target.module)
       return .error(type.position, message, fix: fix)
     }
   }

@@ -176,6 +176,7 @@ extension PackageLayout {
     let words = module.arguments?.debug ?? []
     return ToolEnvironment.Target(
       name: module.target,
+      module: module.name,
       isTest: module.isTest,
       imports: imports,
       others: Set(modules.map(\.name)).subtracting(imports),

@@ -79,7 +79,11 @@ final class SourceFiles: Sendable {
   ]
 
   /// Returns the fix for a target that cannot import a module.
-  func dependency(_ module: String, of target: String) -> String {
+  ///
+  /// - Parameter home: The target's module. Invalid characters of the target's name are underscores.
+  func dependency(_ module: String, of home: String) -> String {
+    let targets = environment.map { $0.sources().lazy.compactMap($0.target) }
+    let target = targets?.first { $0.module == home }?.name ?? home
     let end = "to the dependencies of the target `\(target)` in Package.swift"
     guard Self.toolkit.contains(module) else {
       return "add `\(module)` \(end), or declare the world in a module that imports both"

@@ -49,7 +49,7 @@ public struct ToolEnvironment: Sendable {
 
   /// The conditions under which code of a target compiles, besides the declarations that it names.
   struct Target: Sendable {
-    var name: String
+    var (name, module): (String, String)
     var isTest = false
     /// The modules that it can import, and all others that the package knows.
     var (imports, others): (Set<String>, Set<String>)

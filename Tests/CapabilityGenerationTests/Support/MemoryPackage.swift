@@ -55,9 +55,17 @@ final class MemoryPackage: Sendable {
   /// - Returns: What it prints, the files that it writes, and the exit status. A line of standard
   ///   error begins with `! `.
   func run(_ command: String, in target: ToolEnvironment.Target? = nil) -> String {
-    let target = target ?? .init(name: "Big", imports: ["Capabilities"], others: [])
+    let target =
+      target ?? .init(name: "Big", module: "Big", imports: ["Capabilities"], others: [])
     var environment = environment
-    environment.target = { $0.hasPrefix("Sources/Big/") ? target : nil }
+    environment.target = { path in
+      if path.hasPrefix("Sources/Big/") { return target }
+      guard path.hasPrefix("Tests/") else { return nil }
+      let name = String(path.split(separator: "/")[1])
+      let module = name.replacing("-", with: "_")
+      let imports: Set = ["Big", "Capabilities", "CapabilitiesTesting"]
+      return .init(name: name, module: module, isTest: true, imports: imports, others: [])
+    }
     state.withLock { $0.printed = "" }
     let words = command.split(separator: " ").map(String.init)
     let status = CapabilitiesCommand.run(words, environment: environment)

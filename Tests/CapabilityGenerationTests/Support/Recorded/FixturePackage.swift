@@ -91,6 +91,7 @@ final class FixturePackage: Sendable {
             ? "MainActor" : line?.contains("(toolkit)") == true ? nil : isolation
         )
       )
+      modules[modules.count - 1].isTest = module.hasSuffix("Tests")
       let remark = remarks[module] ?? ""
       if remark == "(toolkit)" { modules[modules.count - 1].importFlags = try toolkitFlags() }
       let features = remark == "(no features)" ? [] : Self.features

@@ -184,7 +184,9 @@ private final class Desk: Sendable {
       printError: { text in self.state.withLock { $0.complaints.append(text) } }
     )
     let imports: Set = ["Capabilities", "CapabilitiesPlayground", "CapabilitiesTesting"]
-    environment.target = { _ in ToolEnvironment.Target(name: "Shop", imports: imports, others: []) }
+    environment.target = { _ in
+      ToolEnvironment.Target(name: "Shop", module: "Shop", imports: imports, others: [])
+    }
     return environment
   }
 }
