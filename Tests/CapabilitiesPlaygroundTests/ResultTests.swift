@@ -112,6 +112,37 @@ struct ResultTests {
     )
   }
 
+  @Test("of a struct or a tuple that is not Encodable has the parts that are printed")
+  func partsWithoutEncoding() async {
+    let order = Order(id: 7, seats: [Seat(row: 1, name: "a")])
+    let accounts = [Account(), Account(user: "b")]
+    let run = await play(
+      """
+      let order = order
+      expect {"id":7,"seats":[{"name":"a"}]}
+      expect $order.seats.0.row 1
+      expect {"id":8}
+      expect {"labels":{},"lable":null}
+      accounts
+      expect [{},{"user":"c"}]
+      expect [{"key":{"value":"hunter2"}},{}]
+      """,
+      commands: [
+        PlaygroundCommand<Kitchen>("order") { _ in order },
+        PlaygroundCommand("accounts") { _ in accounts },
+      ]
+    )
+    #expect(
+      run.errors == """
+        s:4:1: error: expected {"id":8}, but id is 7
+        s:5:1: error: expected {"labels":{},"lable":null}, but lable is missing
+        s:7:1: error: expected •••, but it.1.user is "b"
+        s:8:1: error: expected •••, but it.0.key is "•••"
+
+        """
+    )
+  }
+
   @Test("with data is printed with its bytes, of long ones the first that differ from the expected")
   func data() async {
     enum Answer: Codable, Sendable { case photo(Data) }

@@ -85,7 +85,7 @@ struct Matching {
         let part = name == "it" ? member.name : "\(name).\(member.name)"
         guard let found = present.first(where: { $0.name == member.name }) else {
           // `Encodable` omits a member that is `nil`.
-          if member.value.isNil, !actual.isCase { continue }
+          if member.value.isNil, !actual.isCase, !actual.isWhole { continue }
           return "\(part) is missing"
         }
         if let difference = difference(member.value, found.value, part) { return difference }

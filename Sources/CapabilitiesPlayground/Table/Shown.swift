@@ -43,7 +43,8 @@ extension StoredResult {
 }
 
 extension Node {
-  /// Encodes the parts of a list, a tuple or an optional that is not `Encodable`; `nil` for other values.
+  /// Encodes the parts of a list, a tuple, an optional or a struct without a description of its own
+  /// that is not `Encodable`; `nil` for other values.
   fileprivate init?(listing value: Any) {
     if value is Void { return nil }
     let mirror = Mirror(reflecting: value)
@@ -51,12 +52,14 @@ extension Node {
     case .collection:
       let parts = mirror.children.map { Node(anyValue: $0.value) }
       self.init(kind: .list(parts))
-    case .tuple:
+    case .struct where value is any CustomStringConvertible || isSecret(type(of: value)):
+      return nil
+    case .struct, .tuple:
       let parts = mirror.children.enumerated().map { place, child in
         let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "\(place)"
         return Member(name: label, value: Node(anyValue: child.value))
       }
-      self.init(kind: .object(parts))
+      self.init(kind: .object(parts), isWhole: true)
     case .optional:
       guard let wrapped = mirror.children.first?.value else {
         self.init(kind: .null)

@@ -12,6 +12,8 @@ struct Node: Equatable, Sendable {
   var isResult = false
   /// Whether the value is an encoded case of an enum: an object with one member, the case.
   var isCase = false
+  /// Whether the object has a member for each part of the value, also for `nil`.
+  var isWhole = false
   /// Whether the text is an encoded date, duration or UUID.
   var isWritten = false
 
