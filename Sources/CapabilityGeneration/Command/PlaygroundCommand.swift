@@ -6,8 +6,8 @@ struct PlaygroundCommand: GeneratingCommand {
   static let options: Set<String> = ["--worlds", "--live", "--targets"]
 
   var request: PlaygroundRequest
-  /// The world's wiring, if the package has a generated file for it.
-  private var wiring: WiringRequest?
+  /// The wirings of worlds with this name, from the package's generated files.
+  private var wirings: [WiringRequest] = []
 
   init(_ line: CommandLine) throws(UsageError) {
     request = PlaygroundRequest(
@@ -31,11 +31,11 @@ struct PlaygroundCommand: GeneratingCommand {
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
     guard let line = try? CommandLine([], options: [], flags: []) else { return }
-    wiring = try? WiringRequest.selected(world: request.world, line, environment).first
+    wirings = (try? WiringRequest.selected(world: request.world, line, environment)) ?? []
   }
 
   var need: ToolEnvironment.Need {
-    let targets = request.targets + (wiring?.targets ?? [])
+    let targets = request.targets + wirings.flatMap(\.targets)
     return ToolEnvironment.Need(targets: Set(targets), types: [request.world], isWhole: true)
   }
 
@@ -46,7 +46,12 @@ struct PlaygroundCommand: GeneratingCommand {
   }
 
   func generate(_ program: Program) throws(GenerationError) -> Generation {
-    let playground = try Playground(request, in: program)
+    // The targets of the wirings do not say which world is meant.
+    let own = program.changing { $0.targets = Set(request.targets) }
+    let playground = try Playground(request, in: own)
+    let wiring = wirings.first {
+      (try? program.world($0.world, in: $0.targets))?.precise == playground.world.precise
+    }
     if let wiring, !playground.diagnostics.containsError {
       let plan = try WiringResolver.wire(program, wiring)
       playground.diagnostics += plan.diagnostics.filter { $0.severity == .error }

@@ -18,3 +18,12 @@ public enum Stores {
     public func intercepted(by interceptor: some Interceptor) -> World { self }
   }
 }
+
+public typealias FindOne = @Sendable () async throws -> Linked
+
+// The `World` of `Swiftly` is not wired, so its table has no graph.
+public func makeFindOne(
+  find: @escaping @Sendable (_ linked: Linked) async throws -> Linked
+) -> FindOne {
+  { try await find(.one) }
+}
