@@ -153,6 +153,8 @@ extension WiringResolver {
   }
 
   func warnOfUnused() {
+    // The computed properties and the methods of the world can use any of its stored ones.
+    guard used.isSubset(of: world.stored.map(\.name)) else { return }
     let targets = request.targets.joined(separator: ", ")
     for property in world.stored
     where !used.contains(property.name) && !request.except.contains(property.name) {
