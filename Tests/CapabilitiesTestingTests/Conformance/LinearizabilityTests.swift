@@ -465,6 +465,28 @@ struct LinearizabilityTests {
     #expect(report.warnings.map { $0.hasSuffix(hint) } == (change == 1 ? [true] : []))
   }
 
+  @Test("of a stream that stays open never return, with advice to read a part of it")
+  func openStream() async throws {
+    typealias Counts = @Sendable () -> AsyncStream<Int>
+    let open: Counts = { AsyncStream { $0.yield(1) } }
+    let calls: [ConformanceCall<Counts>] = [
+      .call("all") { $0() }, .call("first", elements: 1) { $0() },
+    ]
+    let conformance = Conformance<Counts>(
+      "Counts",
+      reference: { { open() } },
+      subject: { { open() } },
+      calls: calls
+    )
+    let sleep = TimeLimit.Sleep { try await Task.sleep(for: $0 / 8) }
+    let problems = try await TimeLimit.$sleep.withValue(sleep) {
+      try await conformance.linearizabilityReport(histories: 0, schedules: 60, length: 1).problems
+    }.filter { $0.contains("never returned") }
+    let advice = "to fix: let other calls end it, or pass `elements:` if its stream stays open"
+    #expect(problems.map { $0.hasPrefix("Counts: all never") } == [true])
+    #expect(problems.map { $0.hasSuffix(advice) } == [true])
+  }
+
   @Test("find nothing in calls that are one step")
   func quiet() async throws {
     let report = try await conformance(.none)

@@ -91,11 +91,11 @@ public struct LinearizabilityReport: Sendable, CustomStringConvertible {
       } else if lost[call] == made {
         problems.append(onlyUnknown(call, of: name, made))
       } else if returned[call] == nil, !overdueCalls.contains(call) {
-        add(
-          "\(call) never returned in \(counted(made - (lost[call] ?? 0), "call"))",
-          fix:
-            "generate inputs that earlier calls have saved, with smaller pools, or remove the call"
-        )
+        let fix =
+          waiting.contains(call)
+          ? "let other calls end it, or pass `elements:` if its stream stays open"
+          : "generate inputs that earlier calls have saved, with smaller pools, or remove the call"
+        add("\(call) never returned in \(counted(made - (lost[call] ?? 0), "call"))", fix: fix)
       }
     }
     if overdue > 0 {
