@@ -78,7 +78,7 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
 }
 
 extension ConcurrentHistory {
-  /// The calls as bars on a common axis, one line each.
+  /// The calls as bars on a common axis, one line each. A call that is cut is whole after its bar.
   var drawing: [String] {
     let ends = calls.compactMap(\.end)
     let moments = Set(calls.map(\.begin) + ends).sorted()
@@ -94,10 +94,11 @@ extension ConcurrentHistory {
       let bar =
         String(repeating: " ", count: begin) + "├" + String(repeating: "─", count: end - begin - 1)
         + (call.end == nil ? "…" : "┤")
-      let name = text.count > longest ? "\(text.prefix(longest - 1))…" : text
+      let isCut = text.count > longest
+      let name = isCut ? "\(text.prefix(longest - 1))…" : text
       let padded = name + String(repeating: " ", count: longest - name.count)
       let drawn = bar + String(repeating: " ", count: max(0, width + 1 - bar.count))
-      return cutLine("\(padded) \(drawn) \(call.result)")
+      return cutLine("\(padded) \(drawn) \(isCut ? "\(call.text) " : "")\(call.result)")
     }
   }
 }

@@ -233,5 +233,11 @@ struct LinearSearchTests {
         "T2 read()          ├─… no answer",
       ]
     )
+    let (start, rest) = (String(repeating: "1", count: 50), String(repeating: "2", count: 9))
+    let long = ConformanceInputs<Register>(describe: { start + rest }, key: nil) { _ in ((), ()) }
+    let cut = ConcurrentHistory<Register>(calls: [
+      .init(task: 1, name: "write", inputs: long, begin: 1, end: 2, answer: done)
+    ])
+    #expect(cut.drawing == ["T1 write(\(start)… ├─┤ write(\(start)\(rest)) -> ()"])
   }
 }
