@@ -38,6 +38,19 @@ struct StreamSweepTests {
     return outcome.value
   }
 
+  @Test("a stream that never ends is reported with advice")
+  func endless() async throws {
+    let story: Story = { exchange, faults in
+      let (ticks, continuation) = AsyncStream.makeStream(of: Int.self)
+      for await _ in faults.wrap("Ticker.ticks", { () in ticks })() {}
+      withExtendedLifetime(continuation) {}
+    }
+    let coverage = FaultCoverage(modes: [], patience: .zero)
+    let report = try await Exchange.sweep(coverage, ["watch": story], [.always]).report()
+    let advice = "; let the story end the stream, or cancel its consumer"
+    #expect(report.violations.map(\.seen) == ["not ended: T1, in Ticker.ticks[]\(advice)"])
+  }
+
   @Test(
     "a stream that can fail, in every mode",
     arguments: [

@@ -107,6 +107,8 @@ final class SweepRun<Fixture: Sendable> {
         seen +=
           "; if a decorator, lifetime or lock waits for the crashed process, "
           + "create it again in the recovery"
+      } else if endpoints.contains(where: { $0.hasSuffix("[]") }) {
+        seen += "; let the story end the stream, or cancel its consumer"
       }
     }
     return BrokenInvariant(name: "\(part) ends (\(stall))", seen: seen)
