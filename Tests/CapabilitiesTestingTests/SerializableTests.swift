@@ -325,7 +325,8 @@ struct SerializableTests {
     let careless: Story = { _ = try? await $0.kv.intercepted(by: $1).add("x", 1) }
     let report = try await report([("careless", careless)], Self.both, Self.faults)
     let first = try #require(report.violations.first)
-    #expect(first.seen == #"["x": 0, "y": 0]"#)
+    let advice = "if careless swallows the fault's error, let it throw"
+    #expect(first.seen == #"["x": 0, "y": 0]; \#(advice)"#)
     #expect(first.allowed == [#"["x": 1, "y": 0] (careless)"#])
   }
 

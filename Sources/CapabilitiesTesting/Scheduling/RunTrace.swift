@@ -16,8 +16,8 @@ struct RunTrace: Sendable {
   var error: (any Error)?
   /// The observed value of each serializable invariant, by its index.
   var observed = [Int: ConformanceAnswer]()
-  /// Whether faults were planned.
-  var hasFaults = false
+  /// The planned faults.
+  var faults: [FaultPoint] = []
   /// How the tasks of the story ended, in their order.
   var ends: [TaskEnd] = []
   var broken: [BrokenInvariant] = []

@@ -92,13 +92,18 @@ struct SerialOrders {
       return []
     }
     let none = ["no order ends, because a task waits for another one"]
+    let lenient = trace.ends.indices.first { task in
+      guard case .returned = trace.ends[task].kind else { return false }
+      return trace.faults.contains { Int($0.task.root) == task + 1 && $0.mode.throwsError }
+    }
+    let advice = lenient.map { "; if \(taskNames[$0]) swallows the fault's error, let it throw" }
     return missing.map { invariant in
       BrokenInvariant(
         name: invariant.name,
         index: invariant.index,
         seen: trace.observed[invariant.index].map { seen in
           let results = trace.ends.enumerated().map { ($0.offset, $0.element.kind) }
-          return text(seen, results)
+          return text(seen, results) + (advice ?? "")
         } ?? "",
         allowed: allowed[invariant.index] ?? none
       )
@@ -386,7 +391,7 @@ extension TaskEnd {
     switch kind {
     case .returned: true
     // A fault can make any task throw, also one that has had its effect.
-    case .threw: !trace.hasFaults
+    case .threw: trace.faults.isEmpty
     case .notBegun, .crashed: false
     }
   }

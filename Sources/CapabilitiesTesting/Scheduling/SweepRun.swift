@@ -83,7 +83,7 @@ final class SweepRun<Fixture: Sendable> {
     var trace = scheduler.trace
     trace.error = storyTasks.firstError
     (trace.broken, trace.observed, trace.ends) = (checks.broken, checks.observed, ends)
-    trace.hasFaults = !plan.points.isEmpty
+    trace.faults = plan.points
     (trace.isStalled, trace.sleepers) = (checks.isStalled, sleepers)
     trace.usesMainActor =
       executor.usesMainActor.load(ordering: .relaxed)
