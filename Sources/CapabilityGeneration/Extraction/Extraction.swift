@@ -42,11 +42,8 @@ final class Extraction: Sendable {
     state.withLock { state in
       let sources = state.layout.modules.filter(\.isOwn).flatMap(\.sources)
       let folders = sources.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-      let files = Set(folders).flatMap { folder in
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-      }
-      let generated = files.filter { path in
+      let files = Set(folders).flatMap(FileManager.default.paths)
+      let generated = files.filter { $0.hasSuffix(".swift") }.filter { path in
         let text = try? Data(contentsOf: URL(fileURLWithPath: path))
         return text?.starts(with: Data(GeneratedFile.first.utf8)) ?? false
       }

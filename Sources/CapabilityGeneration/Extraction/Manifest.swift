@@ -16,11 +16,9 @@ struct Manifest {
   ///
   /// - Parameter workDirectory: The folder that caches the description of the manifest.
   init(of directory: String, caching workDirectory: String) {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    let manifests = files.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.sorted()
-    let text =
-      manifests
-      .compactMap { try? String(contentsOfFile: "\(directory)/\($0)", encoding: .utf8) }.joined()
+    let manifests = FileManager.default.paths(in: directory).sorted()
+      .filter { $0.hasPrefix("\(directory)/Package") && $0.hasSuffix(".swift") }
+    let text = manifests.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.joined()
     let line = text.lines.first { $0.hasPrefix("//") && $0.contains("swift-tools-version") } ?? ""
     toolsVersion = (line.split(separator: ":").last ?? "").filter { $0.isNumber || $0 == "." }
     let words = ["wiftSetting", "swiftLanguage", "cxxLanguageStandard", "platforms:"]

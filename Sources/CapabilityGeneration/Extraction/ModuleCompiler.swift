@@ -121,9 +121,9 @@ struct ModuleCompiler {
     try files.createDirectory(atPath: job.folder, withIntermediateDirectories: true)
     // Remove the stamp first: if this process is killed below, the next one compiles again.
     try? files.removeItem(atPath: stampFile)
-    for name in (try? files.contentsOfDirectory(atPath: job.folder)) ?? []
-    where name.hasSuffix(".symbols.json") || name.hasSuffix(".swiftmodule") {
-      try? files.removeItem(atPath: "\(job.folder)/\(name)")
+    for path in files.paths(in: job.folder)
+    where path.hasSuffix(".symbols.json") || path.hasSuffix(".swiftmodule") {
+      try? files.removeItem(atPath: path)
     }
     let log = try Shell.run(arguments, in: layout.directory, log: "\(job.folder)/log").output
     if isComplete() { try stamp.write(toFile: stampFile, atomically: true, encoding: .utf8) }

@@ -245,6 +245,13 @@ extension Data {
   }
 }
 
+extension FileManager {
+  /// Returns the paths of the files in a folder; none if it cannot be read.
+  func paths(in folder: String) -> [String] {
+    ((try? contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
+  }
+}
+
 /// The Swift files that build-tool plugins wrote in the last build, and SwiftPM for resources.
 ///
 /// SwiftPM does not list them for command plugins, so this looks in SwiftPM's output folders:
@@ -260,11 +267,10 @@ private struct BuildToolSources: Sendable {
   /// Finds the output folders of a package's targets.
   init(in scratch: String) {
     self.scratch = scratch
-    let packages = Self.children(of: "\(scratch)/plugins/outputs")
-    for target in packages.flatMap(Self.children) {
-      folders[URL(fileURLWithPath: target).lastPathComponent, default: []].append(
-        target + "/destination"
-      )
+    let packages = FileManager.default.paths(in: "\(scratch)/plugins/outputs")
+    for target in packages.flatMap(FileManager.default.paths) {
+      let name = URL(fileURLWithPath: target).lastPathComponent
+      folders[name, default: []].append(target + "/destination")
     }
     var latest = Date.distantPast
     for name in ["debug", "release"] {
@@ -288,10 +294,5 @@ private struct BuildToolSources: Sendable {
   /// the configuration links to.
   private func isPlanned(_ path: String) -> Bool {
     plan?.range(of: Data("\(path.dropFirst(scratch.count))\"".utf8)) != nil || plan == nil
-  }
-
-  private static func children(of folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.map { "\(folder)/\($0)" }
   }
 }

@@ -64,14 +64,15 @@ extension Symbol {
       case "functionSignature": try readSignature(&reader)
       case "location": location = try SourcePosition(reading: &reader)
       case "docComment":
-        documentation = try reader.elements(of: "lines") { try $0.member("text") }
+        documentation = try reader.member("lines") { try $0.array { try $0.member("text") } } ?? []
         // The last line of a block comment is the space before its end.
         if documentation.last?.allSatisfy(\.isWhitespace) == true { documentation.removeLast() }
       case "swiftGenerics": try readGenerics(&reader)
       case "availability": try readAvailability(&reader)
       case "spi": existence.isSPI = try reader.boolean()
       case "swiftExtension":
-        isConditional = try !reader.elements(of: "constraints") { try $0.skip() }.isEmpty
+        let isEmpty = try reader.member("constraints") { try $0.array { try $0.skip() }.isEmpty }
+        isConditional = isEmpty == false
       default: try reader.skip()
       }
     }
@@ -87,15 +88,7 @@ extension Symbol {
       case "returns": returns = try reader.fragments()
       case "parameters":
         parameters = try reader.array { reader in
-          var declaration: [Token] = []
-          try reader.members { key, reader in
-            if "declarationFragments" ~= key {
-              declaration = try reader.fragments()
-            } else {
-              try reader.skip()
-            }
-          }
-          return declaration
+          try reader.member("declarationFragments") { try $0.fragments() } ?? []
         }
       default: try reader.skip()
       }
@@ -149,24 +142,11 @@ extension JSONReader {
     return version
   }
 
-  /// Reads an array in an object, and skips the rest of the object.
-  fileprivate mutating func elements<Element>(
-    of name: StaticString,
-    _ read: (inout JSONReader) throws -> Element
-  ) throws -> [Element] {
-    var elements: [Element] = []
-    try members { key, reader in
-      if name ~= key { elements = try reader.array(read) } else { try reader.skip() }
-    }
-    return elements
-  }
-
   /// Reads an array of fragments of source.
   fileprivate mutating func fragments() throws -> [Token] {
     var tokens: [Token] = []
     try each { reader in
-      var (kind, spelling): (Text?, Text?)
-      var precise: String?
+      var (kind, spelling, precise): (Text?, Text?, String?)
       try reader.members { key, reader in
         switch key {
         case "kind": kind = try reader.text()

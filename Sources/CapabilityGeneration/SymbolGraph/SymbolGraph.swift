@@ -141,10 +141,18 @@ extension JSONReader {
 
   /// Reads one string of an object and skips the rest.
   mutating func member(_ name: StaticString) throws -> String {
-    var found: String?
+    try required(member(name) { try $0.string() }, "\(name)")
+  }
+
+  /// Reads one value of an object and skips the rest; `nil` if there is none.
+  mutating func member<Value>(
+    _ name: StaticString,
+    _ read: (inout JSONReader) throws -> Value
+  ) throws -> Value? {
+    var found: Value?
     try members { key, reader in
-      if name ~= key { found = try reader.string() } else { try reader.skip() }
+      if name ~= key { found = try read(&reader) } else { try reader.skip() }
     }
-    return try required(found, "\(name)")
+    return found
   }
 }
