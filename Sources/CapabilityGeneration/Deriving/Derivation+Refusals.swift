@@ -144,6 +144,8 @@ extension Derivation {
   func refusals(of function: FunctionType) -> [(problem: String, fix: String)] {
     guard !hasIntercepted || !hasTest else { return [] }
     var found: [(problem: String, fix: String)] = []
+    let start = hasInit ? "" : "add `--skip test,intercepted` and "
+    let otherwise = ", or \(start)write `test` and `intercepted(by:)` by hand"
     let attributes = function.attributes
     let actor = attributes.first(where: \.isGlobalActor)
     if let actor, !hasIntercepted {
@@ -156,16 +158,16 @@ extension Derivation {
     }
     let known: Set<String> = ["@Sendable", "@concurrent", "nonisolated(nonsending)"]
     for attribute in attributes where !known.contains(attribute) && attribute != actor {
-      found.append(("is `\(attribute)`", "make it a plain `@Sendable` closure"))
+      found.append(("is `\(attribute)`", "make it a plain `@Sendable` closure\(otherwise)"))
     }
     for parameter in function.parameters {
-      guard let (what, fix) = program.refusal(of: parameter) ?? unsendable(parameter)
-      else { continue }
+      let refused = program.refusal(of: parameter).map { (what: $0.what, fix: $0.fix + otherwise) }
+      guard let (what, fix) = refused ?? unsendable(parameter) else { continue }
       found.append(("takes \(what)", fix))
     }
     let sent = function.isSending ? (what: "a `sending` value", fix: "return a plain value") : nil
     if let (what, fix) = program.restricted(function.result) ?? sent {
-      found.append(("returns \(what)", fix))
+      found.append(("returns \(what)", fix + otherwise))
     }
     let leavesActor =
       attributes.contains("@concurrent") || program.modulesLeavingActor.contains(type.module)
@@ -176,7 +178,7 @@ extension Derivation {
     }
     if function.parameters.count > Self.mostInputs {
       let count = function.parameters.count
-      found.append(("has \(count) inputs; at most 6 are supported", "take a struct"))
+      found.append(("has \(count) inputs; at most 6 are supported", "take a struct" + otherwise))
     }
     return found
   }

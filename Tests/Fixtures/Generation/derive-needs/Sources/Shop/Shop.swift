@@ -56,3 +56,14 @@ public struct Elsewhere: Sendable {
   public var run: @Sendable () async throws -> Void
   public init(run: @escaping @Sendable () async throws -> Void) { self.run = run }
 }
+
+public struct Crate: ~Copyable {}
+
+/// No interceptor can store what it moves.
+public struct Mover: Sendable {
+  public var move: @Sendable (_ crate: consuming Crate, _ label: sending String) throws -> Void
+}
+
+struct Lender: Sendable {
+  var lend: @Sendable (borrowing Crate) throws -> Void
+}
