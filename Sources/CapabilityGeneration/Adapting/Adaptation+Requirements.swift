@@ -100,8 +100,8 @@ extension Adaptation {
   }
 
   /// Returns the methods and properties of a class, an actor or a struct, and of its superclasses,
-  /// that are as visible as the type.
-  func methods() -> [Symbol] {
+  /// that are as visible as the type, or all of them.
+  func methods(hidden: Bool = false) -> [Symbol] {
     let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
     var methods: [Symbol] = []
     var overridden: Set<String> = []
@@ -110,7 +110,7 @@ extension Adaptation {
       let callable = type.members.filter { $0.title != "hash(into:)" }
       let own = (callable + type.properties.map(\.symbol.value))
         .filter { kinds.contains($0.kind) && $0.location != type.position }
-        .filter { $0.access >= min(source.access, .public) && !$0.isUnavailable }
+        .filter { (hidden || $0.access >= min(source.access, .public)) && !$0.isUnavailable }
         .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }
       methods += own.filter { !overridden.contains($0.precise) }
       overridden.formUnion(own.compactMap(\.overridden))

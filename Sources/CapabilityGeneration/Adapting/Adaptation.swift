@@ -94,9 +94,12 @@ final class Adaptation {
     try associate(requirements.filter { $0.kind == "swift.associatedtype" })
     members = requirements.filter { $0.kind != "swift.associatedtype" }
     if members.isEmpty, diagnostics.isEmpty {
-      let access = source.access > .internal ? "\(min(source.access, .public)) " : ""
-      let what = isProtocol ? "requirement" : "method or property that an endpoint could call"
-      refuse("it has no \(isProtocol ? "" : access)\(what)", source.position)
+      let access = min(source.access, .public)
+      let what = isProtocol ? "requirement" : "\(access.prefix)method or property"
+      let method = isProtocol ? nil : methods(hidden: true).first { $0.kind == "swift.method" }
+      let fix = method.map { "make methods such as `\($0.title)` \(access)" }
+      let message = "`\(source.name)` cannot be a capability: it has no \(what) to call"
+      reportError(message, source.position, fix ?? "write the capability by hand")
     }
     for (requirement, name) in zip(members, Self.names(of: members)) { add(requirement, as: name) }
     checkNames()

@@ -68,20 +68,26 @@ final class CapabilityCalls {
 
   /// Returns why an endpoint has no call, and the fix.
   private func reason(_ property: Property, _ function: FunctionType) -> (String, fix: String) {
-    let byHand = "write the call by hand"
+    let (program, byHand) = (generators.program, "write the call by hand")
     guard property.access >= .internal else { return ("it is private", "make it internal") }
-    guard generators.program.keys.expanded(property.type).function != nil else {
+    guard program.keys.expanded(property.type).function != nil else {
       return ("it is an optional or a collection of closures", byHand)
     }
+    var cause = ""
+    var fix = "\(byHand), or a `static var` of that type in an extension of Generator"
     let types = function.parameters.compactMap { parameter -> String? in
       var tried = generators
       guard tried.generator(of: parameter.type) == nil else { return nil }
+      let lacking = program.nominal(tried.lacking ?? parameter.type)
+      let inits = lacking?.members.filter { $0.kind == "swift.init" && lacking?.word == "struct" }
+      if let actor = inits?.compactMap({ $0.declaration.globalActor(program) }).first {
+        (cause, fix) = (": its init runs on \(actor)", "make its init `nonisolated`, or \(byHand)")
+      }
       let (type, part) = (parameter.type.source, tried.lacking?.source)
       return part == type ? "`\(type)`" : "`\(part ?? type)`, a part of `\(type)`,"
     }
     guard !types.isEmpty else { return ("it has an `inout`, owned or variadic input", byHand) }
-    let fix = "\(byHand), or a `static var` of that type in an extension of Generator"
-    return ("no generator of \(types.joined(separator: " or ")) is known", fix)
+    return ("no generator of \(types.joined(separator: " or ")) is known\(cause)", fix)
   }
 }
 

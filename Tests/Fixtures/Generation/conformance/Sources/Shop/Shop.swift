@@ -94,6 +94,7 @@ public struct Odd: Sendable {
   public var later: @Sendable (Later) -> Void
   public var half: @Sendable (Amount, Box?) -> Void
   public var optional: (@Sendable (Int) -> Void)?
+  public var seats: @Sendable (Seat, [Cushion]) -> Void
   public var fine: @Sendable (Int) -> Void
 }
 
@@ -110,6 +111,14 @@ public struct Ring: Sendable { public init(_ chain: Chain) {} }
 
 public struct Later: Sendable {
   public init(_ number: Int) async {}
+}
+
+public struct Seat: Sendable {
+  @MainActor public init(row: Int) {}
+}
+
+@MainActor public struct Cushion: Sendable {
+  public var color: Int
 }
 
 /// A capability of a module on the main actor.
