@@ -15,9 +15,11 @@ struct TypeCanonicalizer: Sendable {
   private static let greatestDepth = 32
 
   /// Returns the type with its outermost aliases resolved.
-  func expanded(_ type: SwiftType) -> SwiftType {
+  func expanded(_ type: SwiftType) -> SwiftType { expanded(type, steps: Self.greatestDepth) }
+
+  private func expanded(_ type: SwiftType, steps: Int) -> SwiftType {
     var type = type
-    for _ in 0..<Self.greatestDepth {
+    for _ in 0..<steps {
       guard case .named(let path) = type, let last = path.last,
         let precise = last.precise ?? member(path)
       else { return type }
@@ -37,7 +39,11 @@ struct TypeCanonicalizer: Sendable {
         type = alias.type
         continue
       }
-      let arguments = zip(alias.generics, path.flatMap(\.arguments))
+      // The name of a closure is resolved, too: `replacing` lets a closure escape.
+      let values = path.flatMap(\.arguments).map { argument in
+        expanded(argument, steps: steps / 2).function.map(SwiftType.function) ?? argument
+      }
+      let arguments = zip(alias.generics, values)
       type = alias.type.replacing(Dictionary(arguments) { first, _ in first })
     }
     return type
@@ -249,8 +255,11 @@ extension SwiftType {
       return replacement(path)
     case .function(var function):
       for index in function.parameters.indices {
-        let type = function.parameters[index].type
-        function.parameters[index].type = type.replacingNames(replacement)
+        let old = function.parameters[index].type
+        let type = old.replacingNames(replacement)
+        function.parameters[index].type = type
+        // A closure that replaces a generic parameter escapes.
+        if case (.named, .function) = (old, type) { function.parameters[index].isEscaping = true }
       }
       function.result = function.result.replacingNames(replacement)
       function.effects.failure = function.effects.failure.map { $0.replacingNames(replacement) }

@@ -71,3 +71,13 @@ typealias Pick<T: Sendable> = @Sendable (T) throws -> Void
 @usableFromInline struct Usable: Sendable { var pick: Pick<Int> }
 protocol Interceptor {}
 enum Interceptable {}
+
+public typealias Handler<Value> = @Sendable (Value) throws -> Void
+public typealias Twice<Value> = Handler<Handler<Value>>
+
+/// An alias in itself: the closure that it takes escapes.
+public struct Handled: Sendable {
+  public var run: Handler<Handler<String>>
+  public var twice: Twice<Int>
+  public var text: Handler<String>
+}
