@@ -364,9 +364,7 @@ extension Derivation {
       let message =
         "`\(held.name)` has no \(missing.joined(separator: " and no ")), required by the derived "
         + "code of `\(type.name)`"
-      let namesakes = program.types(named: held.path.last ?? "")
-      let isAmbiguous = namesakes.contains { program.isOwn($0.precise) && $0.module != held.module }
-      let command = "`swift package capabilities derive \(isAmbiguous ? whole : held.name)`"
+      let command = "`swift package capabilities derive \(program.commandName(of: held))`"
       let isRefused = derivation?.diagnostics.contains { $0.severity == .error } == true
       let outcome = isRefused ? "reports why it writes nothing" : "writes what is missing"
       let start = "\(command) \(outcome)" + (unknown.isEmpty ? "" : "; then ")

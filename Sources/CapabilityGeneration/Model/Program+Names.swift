@@ -26,6 +26,12 @@ extension Program {
     return first
   }
 
+  /// Returns the name of a type in a command, with its module if another one has a type of that name.
+  func commandName(of type: Nominal) -> String {
+    let others = types(named: type.path.last ?? "").filter { $0.module != type.module }
+    return others.contains { isOwn($0.precise) } ? "\(type.module).\(type.name)" : type.name
+  }
+
   /// Finds a type by its name, preferring some kinds.
   ///
   /// - Parameters:

@@ -57,10 +57,11 @@ extension Playground {
       var types = [world]
       var missing: [String] = []
       while let type = types.popLast() {
-        guard !isInterceptable(type), !missing.contains(type.name),
+        let name = program.commandName(of: type)
+        guard !isInterceptable(type), !missing.contains(name),
           type.precise == world.precise || program.hasEndpoints(type)
         else { continue }
-        missing.insert(type.name, at: 0)
+        missing.insert(name, at: 0)
         types += type.stored.reversed().compactMap { program.nominal(within: $0.type) }
       }
       reportError(

@@ -4,3 +4,6 @@ import Shop
 @main struct Main {
   static func main() {}
 }
+
+/// Has the name of a type of the other module.
+struct Orders {}
