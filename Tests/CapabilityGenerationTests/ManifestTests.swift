@@ -36,6 +36,16 @@ struct ManifestTests {
     CompilerArguments(debug: words, release: words)
   }
 
+  @Test("of this package has the libraries that errors about imports know")
+  func libraries() throws {
+    let root = FixturePackage.folder.appending(path: "../../..").standardized
+    let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let list = try #require(text.firstMatch(of: /products: \[([^\]]*)\]\.map \{ \.library\(/))
+    let libraries = list.1.matches(of: /"(\w+)"/).map { String($0.1) }
+    #expect(libraries.contains("Capabilities"))
+    #expect(SourceFiles.toolkit == Set(libraries))
+  }
+
   @Test(
     "each becomes a flag of the compiler",
     arguments: [

@@ -73,9 +73,10 @@ final class SourceFiles: Sendable {
     return found
   }
 
-  /// The modules of the toolkit that generated code imports.
+  /// The libraries of the toolkit's package.
   static let toolkit: Set = [
-    "Capabilities", "CapabilitiesPlayground", "CapabilitiesTesting", "CapabilityLifetimes",
+    "Capabilities", "CapabilityLifetimes", "CapabilityDecorators", "CapabilityStreams",
+    "StandardCapabilities", "HTTPCapabilities", "CapabilitiesTesting", "CapabilitiesPlayground",
   ]
 
   /// Returns the fix for a target that cannot import a module.
