@@ -165,7 +165,7 @@ extension AdaptationPrinter {
     let inputs = failure.isTyped && names.isEmpty ? "()" : names
     let signature = inputs.isEmpty ? "" : "\(inputs)\(failure.isTyped ? failure.source : "") in"
     let label = argumentLabel(endpoint.name)
-    let isBroken = !names.isEmpty && !writer.fits("\(label): { \(signature)")
+    let isBroken = !signature.isEmpty && !writer.fits("\(label): { \(signature)")
     guard isBroken || endpoint.setsVariable else {
       return writer.write(.trailing(.text("\(label):"), signature, call(endpoint)), comma)
     }

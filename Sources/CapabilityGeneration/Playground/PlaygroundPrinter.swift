@@ -97,16 +97,16 @@ final class PlaygroundPrinter {
     if !enums.isEmpty { items.append(.array("enums: ", enums)) }
     if playground.graph != nil { items.append(.text("graph: graph()")) }
     writer.documentation("The worlds, use cases and endpoints of `\(name)`, for a playground.")
-    writer.block("static var \(identifier(names.table)): \(table)<\(world)>") { writer in
-      writer.write(.list(table, items, ""))
+    writer.block(.pair("static var \(identifier(names.table)):", .text("\(table)<\(world)>"))) {
+      $0.write(.list(table, items, ""))
     }
   }
 
   private func value(_ value: Playground.WorldValue) -> SourcePiece {
     let name = identifier(value.name) + (value.isFunction ? "()" : "")
-    let call = "\(value.effects.marks)\(world).\(name)"
+    let call = SourcePiece.member(value.effects.marks + world, name)
     let kind = value.isLive ? ".live" : ".simulated"
-    return .closure("\(kind)(\(stringLiteral(value.name)))", .text(call))
+    return .closure("\(kind)(\(stringLiteral(value.name)))", call)
   }
 
   /// The closure that returns the value that declares the use cases.
@@ -211,7 +211,7 @@ extension PlaygroundPrinter {
     return row(
       "Endpoint",
       endpoint.row,
-      [.text("named: \(name)")] + isAsync,
+      [.argument("named", .text(name))] + isAsync,
       [result] + (failure.map { [$0] } ?? [])
     )
   }

@@ -70,3 +70,16 @@ public func makeShip(
 public struct World: Sendable {
   public var warehouse: WarehouseOfEverythingThatIsSold
 }
+
+/// Counts pieces.
+public struct CountersOfThePiecesThatAreStillThereHere: Sendable {
+  public var countThePiecesThatAreStillThereInThisCountry: @Sendable () async -> [String: Int]
+}
+
+/// A world with a playground.
+public struct WorldOfWarehousesOfThisCountryAndItsGoods: Sendable {
+  public var counters: CountersOfThePiecesThatAreStillThereHere
+  public static var worldWithoutAnyOfTheGoodsThatAreSoldInOtherCountries: Self {
+    get async throws { fatalError() }
+  }
+}

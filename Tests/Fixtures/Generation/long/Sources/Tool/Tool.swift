@@ -1,0 +1,4 @@
+import CapabilitiesPlayground
+import Shop
+
+let table = PlaygroundTable.worldOfWarehousesOfThisCountryAndItsGoods
