@@ -8,27 +8,19 @@ struct Action<World: Sendable>: Sendable {
 
   typealias Run = @Sendable (PlaygroundCommandContext<World>) async throws -> StoredResult
 
-  init<Output: Sendable>(
-    sendable inputs: [PlaygroundInput],
-    returns reader: PlaygroundValueFormat<Output>,
-    run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
-  ) {
-    self.init(inputs, reader.erased) { context in
-      let output = try await run(context)
-      let elements = try await reader.collect(output, context.show)
-      return StoredResult(output, elements: elements, sendable: elements == nil ? output : nil)
-    }
-  }
-
+  /// - Parameter keep: Returns the result if it is `Sendable`, so that a script can pass it on.
   init<Output>(
     inputs: [PlaygroundInput],
     returns reader: PlaygroundValueFormat<Output>,
+    keeping keep: @escaping @Sendable (Output) -> (any Sendable)? = { _ in nil },
     run: @escaping @Sendable (PlaygroundCommandContext<World>) async throws -> Output
   ) {
-    self.init(inputs, reader.erased) { context in
+    (self.inputs, output) = (inputs, reader.erased)
+    self.run = { context in
       let output = try await run(context)
       let elements = try await reader.collect(output, context.show)
-      return StoredResult(output, elements: elements, sendable: nil)
+      let sendable = elements == nil ? keep(output) : nil
+      return StoredResult(output, elements: elements, sendable: sendable)
     }
   }
 
@@ -51,9 +43,5 @@ struct Action<World: Sendable>: Sendable {
       )
       return try await action.run(context)
     }
-  }
-
-  private init(_ inputs: [PlaygroundInput], _ output: AnyValueFormat, _ run: @escaping Run) {
-    (self.inputs, self.output, self.run) = (inputs, output, run)
   }
 }

@@ -40,7 +40,7 @@ public struct PlaygroundCommand<World: Sendable>: Sendable {
     self.name = name
     self.help = help
     self.worlds = worlds
-    action = Action(sendable: inputs, returns: .ofAnyKind, run: run)
+    action = Action(inputs: inputs, returns: .ofAnyKind, keeping: { $0 }, run: run)
   }
 }
 

@@ -22,7 +22,7 @@ public struct PlaygroundUseCase<World: Sendable>: Sendable {
   ) {
     self.name = name
     self.help = help
-    action = Action(sendable: inputs, returns: returns) { context in
+    action = Action(inputs: inputs, returns: returns, keeping: { $0 }) { context in
       try await run(context.world, context.inputs)
     }
   }
