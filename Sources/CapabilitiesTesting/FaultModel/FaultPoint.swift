@@ -1,7 +1,7 @@
 /// One fault of a schedule: the call that it hits, and its mode.
 public struct FaultPoint: Sendable, Hashable {
   /// The calling task.
-  public let task: SweepTask
+  public internal(set) var task = SweepTask.first
   /// The endpoint's name, `PaymentClient.charge`; for stream steps, `RateService.rates[]`.
   public let endpoint: String
   /// The number of the call (or stream step) of that endpoint by that task, counted from 1.
@@ -29,25 +29,6 @@ public struct FaultPoint: Sendable, Hashable {
     isPersistent: Bool = false,
     calls: Int = 1
   ) {
-    self.init(
-      task: .first,
-      endpoint: endpoint,
-      occurrence: occurrence,
-      mode: mode,
-      isPersistent: isPersistent,
-      calls: calls
-    )
-  }
-
-  init(
-    task: SweepTask,
-    endpoint: String,
-    occurrence: Int,
-    mode: FaultMode,
-    isPersistent: Bool = false,
-    calls: Int = 1
-  ) {
-    self.task = task
     self.endpoint = endpoint
     self.occurrence = occurrence
     self.mode = mode
@@ -63,14 +44,15 @@ public struct FaultPoint: Sendable, Hashable {
 
   /// Returns another fault that begins at the same call.
   func with(_ mode: FaultMode, isPersistent: Bool = false, calls: Int = 1) -> FaultPoint {
-    FaultPoint(
-      task: task,
+    var point = FaultPoint(
       endpoint: endpoint,
       occurrence: occurrence,
       mode: mode,
       isPersistent: isPersistent,
       calls: calls
     )
+    point.task = task
+    return point
   }
 
   func matches(_ call: SweptCall) -> Bool {
@@ -141,19 +123,19 @@ extension FaultPoint {
     let digits = number.hasSuffix("+") ? number.dropLast() : number[..<(star ?? number.endIndex)]
     guard let occurrence = Int(digits), occurrence > 0, calls > 0 else { return nil }
     var endpoint = code[..<hash]
-    var task = SweepTask.first
+    var caller: SweepTask?
     if let slash = endpoint.firstIndex(of: "/"), let named = SweepTask(name: endpoint[..<slash]) {
-      task = named
+      caller = named
       endpoint = endpoint[endpoint.index(after: slash)...]
     }
     guard !endpoint.isEmpty else { return nil }
     self.init(
-      task: task,
       endpoint: Self.decoded(String(endpoint)),
       occurrence: occurrence,
       mode: mode,
       isPersistent: number.hasSuffix("+"),
       calls: calls
     )
+    if let caller { task = caller }
   }
 }

@@ -175,7 +175,9 @@ struct ScheduleFrontier {
     if root == SweepTask.recovery.root { modes = modes.filter { $0 == .crash } }
     if root == SweepTask.elsewhere.root { modes = modes.filter { $0 != .crashAlone } }
     return modes.map { mode in
-      FaultPoint(task: call.task, endpoint: traits.name, occurrence: call.occurrence, mode: mode)
+      var point = FaultPoint(endpoint: traits.name, occurrence: call.occurrence, mode: mode)
+      point.task = call.task
+      return point
     }
   }
 
