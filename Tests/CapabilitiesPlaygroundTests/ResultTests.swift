@@ -25,6 +25,11 @@ struct ResultTests {
     var key = Secret(value: "hunter2")
   }
 
+  private struct Price: Sendable, CustomStringConvertible {
+    var cents: Int
+    var description: String { "\(cents / 100)EUR" }
+  }
+
   private func lines(_ value: Any, columns: Int? = nil) -> [String] {
     ResultLayout(value).lines(columns: columns)
   }
@@ -126,10 +131,19 @@ struct ResultTests {
       accounts
       expect [{},{"user":"c"}]
       expect [{"key":{"value":"hunter2"}},{}]
+      expect [{"key":{"value":"hunter"}},{}]
+      place
+      expect {"seat":2}
+      expect {"rwo":null}
+      prices
+      expect ["5EUR"]
+      expect ["6EUR"]
       """,
       commands: [
         PlaygroundCommand<Kitchen>("order") { _ in order },
         PlaygroundCommand("accounts") { _ in accounts },
+        PlaygroundCommand("place") { _ in (row: 1, seat: 2) },
+        PlaygroundCommand("prices") { _ in [Price(cents: 500)] },
       ]
     )
     #expect(
@@ -137,7 +151,9 @@ struct ResultTests {
         s:4:1: error: expected {"id":8}, but id is 7
         s:5:1: error: expected {"labels":{},"lable":null}, but lable is missing
         s:7:1: error: expected •••, but it.1.user is "b"
-        s:8:1: error: expected •••, but it.0.key is "•••"
+        s:9:1: error: expected •••, but it.0.key is •••
+        s:12:1: error: expected {"rwo":null}, but rwo is missing
+        s:15:1: error: expected ["6EUR"], but it.0 is "5EUR"
 
         """
     )

@@ -80,8 +80,8 @@ struct CommandTests {
     #expect(
       MemoryPackage().run("conformance C0").hasSuffix(
         """
-        ! error: no test target is known for the file, or it has no Swift file; name one with \
-        --targets, or the file with --output
+        ! error: no single test target with a Swift file depends on the capability's module and \
+        CapabilitiesTesting; name one with --targets, or the file with --output
         exit 1
         """
       )
@@ -92,7 +92,7 @@ struct CommandTests {
     "a conformance is written to a named test target, the module's own or the only one",
     arguments: [
       ("a-b", "", "a-b"), ("a-b c", " --targets Big,a-b", "a-b"), ("a-b BigTests", "", "BigTests"),
-      ("a-b c", "", ""),
+      ("a-b c", "", ""), ("a-b unable", "", "a-b"),
     ]
   )
   func testTargets(_ targets: String, _ option: String, _ target: String) {
@@ -100,7 +100,7 @@ struct CommandTests {
     for name in targets.split(separator: " ") { package["Tests/\(name)/Some.swift"] = "" }
     let output = package.run("conformance C0\(option)")
     let written = "> Tests/\(target)/C0+Conformance.swift\n"
-    let error = "! error: no test target is known for the file, "
+    let error = "! error: no single test target with a Swift file depends on "
     #expect(output.hasPrefix(target.isEmpty ? error : written), "\(output)")
   }
 

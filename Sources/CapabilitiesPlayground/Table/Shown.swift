@@ -44,35 +44,33 @@ extension StoredResult {
 
 extension Node {
   /// Encodes the parts of a list, a tuple, an optional or a struct without a description of its own
-  /// that is not `Encodable`; `nil` for other values.
-  fileprivate init?(listing value: Any) {
-    if value is Void { return nil }
-    let mirror = Mirror(reflecting: value)
+  /// that is not `Encodable`; `nil` for other values, and for those that are nested too deep.
+  fileprivate init?(listing value: Any, depth: Int = 0) {
+    if value is Void || depth >= Node.depthLimit { return nil }
+    let (mirror, type) = (Mirror(reflecting: value), type(of: value))
     switch mirror.displayStyle {
     case .collection:
-      let parts = mirror.children.map { Node(anyValue: $0.value) }
-      self.init(kind: .list(parts))
-    case .struct where value is any CustomStringConvertible || isSecret(type(of: value)):
+      self.init(kind: .list(mirror.children.map { Node(anyValue: $0.value, depth: depth + 1) }))
+    // Check the type: on Apple platforms, a cast of the value would bridge every error.
+    case .struct where type is any CustomStringConvertible.Type || type is any AsyncSequence.Type:
       return nil
     case .struct, .tuple:
       let parts = mirror.children.enumerated().map { place, child in
         let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "\(place)"
-        return Member(name: label, value: Node(anyValue: child.value))
+        return Member(name: label, value: Node(anyValue: child.value, depth: depth + 1))
       }
-      self.init(kind: .object(parts), isWhole: true)
+      let node = Node(kind: .object(parts), isWhole: true)
+      self = isSecret(type) ? Node(kind: .secret(node)) : node
     case .optional:
-      guard let wrapped = mirror.children.first?.value else {
-        self.init(kind: .null)
-        return
-      }
-      self.init(listing: wrapped)
+      self =
+        mirror.children.first.map { Node(anyValue: $0.value, depth: depth) } ?? Node(kind: .null)
     default: return nil
     }
   }
 
-  private init(anyValue value: Any) {
+  private init(anyValue value: Any, depth: Int) {
     self =
-      (value as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: value)
-      ?? Node(kind: .text(describe(value)))
+      (value as? any Encodable).flatMap { Node(encoding: $0) } ?? Node(listing: value, depth: depth)
+      ?? Node(kind: .text((value as? Substring).map { String($0) } ?? describe(value)))
   }
 }

@@ -104,7 +104,9 @@ private struct Parts {
     switch mirror.displayStyle {
     case .optional:
       if let wrapped = mirror.children.first?.value { self.init(wrapped) } else { self.init() }
-    case .struct where !(value is any CustomStringConvertible) && !isSecret(type(of: value)):
+    // Check the type: on Apple platforms, a cast of the value would bridge every error.
+    case .struct
+    where !(type(of: value) is any CustomStringConvertible.Type || isSecret(type(of: value))):
       self.init(fields: mirror, title: typeName(type(of: value)))
     case .tuple: self.init(fields: mirror, title: "a tuple")
     case .collection: self.init(list: mirror.children.map(\.value))

@@ -107,7 +107,7 @@ final class SweepRun<Fixture: Sendable> {
         seen +=
           "; if a decorator, lifetime or lock waits for the crashed process, "
           + "create it again in the recovery"
-      } else if endpoints.contains(where: { $0.hasSuffix("[]") }) {
+      } else if part != "recovery", endpoints.contains(where: { $0.hasSuffix("[]") }) {
         seen += "; let the story end the stream, or cancel its consumer"
       }
     }

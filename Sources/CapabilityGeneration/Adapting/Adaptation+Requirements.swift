@@ -105,8 +105,7 @@ extension Adaptation {
     let kinds: Set<String> = ["swift.method", "swift.property", "swift.subscript"]
     var methods: [Symbol] = []
     var overridden: Set<String> = []
-    var next: Nominal? = source
-    while let type = next {
+    for type in program.hierarchy(of: source) {
       let callable = type.members.filter { $0.title != "hash(into:)" }
       let own = (callable + type.properties.map(\.symbol.value))
         .filter { kinds.contains($0.kind) && $0.location != type.position }
@@ -114,7 +113,6 @@ extension Adaptation {
         .sorted { ($0.location ?? .nowhere) < ($1.location ?? .nowhere) }
       methods += own.filter { !overridden.contains($0.precise) }
       overridden.formUnion(own.compactMap(\.overridden))
-      next = type.superclass.flatMap { program.nominals[$0] }
     }
     return methods
   }

@@ -67,12 +67,10 @@ struct ConformanceCommand: GeneratingCommand {
   /// Returns the folder of a test target, or one in it that has sources: a target in `--targets`, the
   /// one named for a module, or the only one that can import the module and `CapabilitiesTesting`.
   private func folder(for module: String) -> String? {
-    let modules = Set(tests.map(\.target.module))
     let able = tests.filter { $0.target.imports.isSuperset(of: [module, "CapabilitiesTesting"]) }
     let only = Set(able.map(\.target.module))
-    let test =
-      (targets + ["\(module)Tests"]).first(where: modules.contains)
-      ?? (only.count == 1 ? only.first : nil)
+    let names = targets + ["\(module)Tests"] + (only.count == 1 ? only.sorted() : [])
+    let test = names.first { name in tests.contains { $0.target.module == name } }
     return tests.filter { $0.target.module == test }.map(\.folder)
       .min { ($0.count, $0.joined()) < ($1.count, $1.joined()) }?.joined(separator: "/")
   }

@@ -82,8 +82,8 @@ extension GeneratingCommand {
       }
       guard let path = output ?? generation.path else {
         throw GenerationError(
-          "no test target is known for the file, or it has no Swift file; name one with --targets, "
-            + "or the file with --output"
+          "no single test target with a Swift file depends on the capability's module and "
+            + "CapabilitiesTesting; name one with --targets, or the file with --output"
         )
       }
       let isCompiled = environment.target(path) != nil

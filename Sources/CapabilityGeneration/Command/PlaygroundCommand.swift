@@ -30,8 +30,14 @@ struct PlaygroundCommand: GeneratingCommand {
   }
 
   mutating func prepare(_ environment: ToolEnvironment, output: String?, derived: DerivedMembers) {
-    guard let line = try? CommandLine([], options: [], flags: []) else { return }
-    wirings = (try? WiringRequest.selected(world: request.world, line, environment)) ?? []
+    let targets = environment.sources().compactMap(environment.target)
+    let modules = targets.reduce(into: Set()) { $0.formUnion($1.imports.union($1.others)) }
+    let world = ".\(request.world)"
+    wirings = environment.generatedFiles().compactMap(WiringRequest.init).filter { wiring in
+      // One of the names can have its module.
+      let isNear = world.hasSuffix(".\(wiring.world)") || ".\(wiring.world)".hasSuffix(world)
+      return isNear && modules.isSuperset(of: wiring.targets)
+    }
   }
 
   var need: ToolEnvironment.Need {
@@ -50,7 +56,8 @@ struct PlaygroundCommand: GeneratingCommand {
     let own = program.changing { $0.targets = Set(request.targets) }
     let playground = try Playground(request, in: own)
     let wiring = wirings.first {
-      (try? program.world($0.world, in: $0.targets))?.precise == playground.world.precise
+      $0.targets.allSatisfy { program.folders[$0] != nil }
+        && (try? program.world($0.world, in: $0.targets))?.precise == playground.world.precise
     }
     if let wiring, !playground.diagnostics.containsError {
       let plan = try WiringResolver.wire(program, wiring)

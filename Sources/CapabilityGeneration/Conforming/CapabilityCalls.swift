@@ -80,8 +80,10 @@ final class CapabilityCalls {
       guard tried.generator(of: parameter.type) == nil else { return nil }
       let lacking = program.nominal(tried.lacking ?? parameter.type)
       let inits = lacking?.members.filter { $0.kind == "swift.init" && lacking?.word == "struct" }
-      if let actor = inits?.compactMap({ $0.declaration.globalActor(program) }).first {
-        (cause, fix) = (": its init runs on \(actor)", "make its init `nonisolated`, or \(byHand)")
+      if cause.isEmpty, let actor = inits?.compactMap({ $0.declaration.globalActor(program) }).first
+      {
+        cause = ": the init of `\(lacking?.name ?? "")` runs on \(actor)"
+        fix = "declare a `nonisolated` init; or \(fix)"
       }
       let (type, part) = (parameter.type.source, tried.lacking?.source)
       return part == type ? "`\(type)`" : "`\(part ?? type)`, a part of `\(type)`,"
@@ -112,9 +114,7 @@ extension CapabilityCalls {
     writer.block("extension [ConformanceCall<\(name)>]") { writer in
       writer.documentation("The calls of the endpoints of `\(type.name)`.")
       let head = SourcePiece.pair("static var \(property):", .text("[ConformanceCall<\(name)>]"))
-      writer.block(head) { writer in
-        writer.write(.array("", calls))
-      }
+      writer.block(head) { $0.write(.array("", calls)) }
     }
     for generator in generators.written {
       let name = scope.source(generator.type)
@@ -122,9 +122,7 @@ extension CapabilityCalls {
       writer.block("extension Generator<\(name)>") { writer in
         writer.documentation("A generator of `\(generator.type.name)`.")
         let type = SourcePiece.text("Generator<\(name)>")
-        writer.block(.pair("static var \(generator.name):", type)) { writer in
-          writer.write(generator.value)
-        }
+        writer.block(.pair("static var \(generator.name):", type)) { $0.write(generator.value) }
       }
     }
     return writer.text

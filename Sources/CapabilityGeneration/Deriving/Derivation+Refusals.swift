@@ -145,7 +145,8 @@ extension Derivation {
     guard !hasIntercepted || !hasTest else { return [] }
     var found: [(problem: String, fix: String)] = []
     let start = hasInit ? "" : "add `--skip test,intercepted` and "
-    let otherwise = ", or \(start)write `test` and `intercepted(by:)` by hand"
+    let missing = (hasTest ? [] : ["`test`"]) + (hasIntercepted ? [] : ["`intercepted(by:)`"])
+    let otherwise = ", or \(start)write \(missing.joined(separator: " and ")) by hand"
     let attributes = function.attributes
     let actor = attributes.first(where: \.isGlobalActor)
     if let actor, !hasIntercepted {

@@ -179,7 +179,7 @@ struct GraphWriter {
       imports: dependencies.map { ($0, self.folder($0)) },
       stamps: dependencies.compactMap { stamps[$0.target] }
     )
-    let isWritten = { [self] in files(module).contains(graph(module)) }
+    let isWritten = { [self] in FileManager.default.fileExists(atPath: graph(module)) }
     var (log, stamp) = try compiler.run(job, isComplete: isWritten)
     if !isWritten(), CompilerLog.isCrash(log) {
       // Again, without the extensions that crash the compiler.
@@ -199,17 +199,19 @@ struct GraphWriter {
     return (log, stamp)
   }
 
-  private func graph(_ module: PackageLayout.Module) -> String { "\(module.name).symbols.json" }
+  private func graph(_ module: PackageLayout.Module) -> String {
+    "\(folder(module))/\(module.name).symbols.json"
+  }
 
   /// Returns the graphs on disk: the module's own, and one for each module whose types it extends.
   private func written(_ module: PackageLayout.Module) -> [ToolEnvironment.GraphFile]? {
-    let names = files(module)
-    guard names.contains(graph(module)) else { return nil }
-    return names.compactMap { name in
-      let file = URL(fileURLWithPath: "\(folder(module))/\(name)")
+    guard FileManager.default.fileExists(atPath: graph(module)) else { return nil }
+    let paths = FileManager.default.paths(in: folder(module)).sorted()
+    return paths.filter { $0.hasSuffix(".symbols.json") }.compactMap { path in
+      let file = URL(fileURLWithPath: path)
       return (try? Data(contentsOf: file)).map { data in
         ToolEnvironment.GraphFile(
-          name: module.isWhole == true ? "with-generated/" + name : name,
+          name: (module.isWhole == true ? "with-generated/" : "") + file.lastPathComponent,
           data: data,
           isOwn: module.isOwn,
           folder: compiler.layout.folder(module),
@@ -219,11 +221,6 @@ struct GraphWriter {
         )
       }
     }
-  }
-
-  private func files(_ module: PackageLayout.Module) -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder(module))
-    return (names ?? []).filter { $0.hasSuffix(".symbols.json") }.sorted()
   }
 }
 

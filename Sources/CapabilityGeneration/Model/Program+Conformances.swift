@@ -54,6 +54,11 @@ extension Program {
     return isForeign && all.contains { $0.utf8.last == UInt8(ascii: "C") && nominals[$0] == nil }
   }
 
+  /// Returns a type and its superclasses, the nearest first.
+  func hierarchy(of type: Nominal) -> some Sequence<Nominal> {
+    sequence(first: type) { $0.superclass.flatMap { self.nominals[$0] } }.prefix(64)
+  }
+
   /// Returns the protocols and superclasses of a type, including itself.
   private func supertypes(of precise: String) -> Set<String> {
     var all: Set<String> = [precise]

@@ -150,12 +150,10 @@ extension Program {
   ) -> GlobalActor? {
     if let actor = declaration.actor { return actor }
     guard !declaration.modifiers.contains("nonisolated"), !type.isActor else { return nil }
-    var next: Nominal? = type
-    while let owner = next {
+    for owner in hierarchy(of: type) {
       let attributes = owner.declaration.prefix { $0.kind != .word || $0.text != owner.word }
       if let actor = GlobalActor(in: attributes, globalActors) { return actor }
       if owner.isNonisolated { return nil }
-      next = owner.superclass.flatMap { nominals[$0] }
     }
     return isolations[type.module]
   }

@@ -18,6 +18,13 @@ extension Playground {
     findEndpoints()
     findSettings(of: world)
     checkNames()
+    if useCases.isEmpty, endpoints.isEmpty {
+      let cause = unavailable.first.map { "; `\($0.name)` is left out: \($0.reason)" } ?? ""
+      let message = "`\(world.name)` has no use case and no endpoint for a script\(cause)"
+      let fix =
+        unavailable.first?.fix ?? "make its properties, and what they hold, public or package"
+      diagnostics.append(.warning(world.position, message, fix))
+    }
   }
 
   func reportError(_ message: String, _ fix: String) {

@@ -70,16 +70,13 @@ struct SymbolGraph: Sendable {
   }
 
   private static func symbols(reading reader: inout JSONReader) throws -> [Symbol] {
-    var count = 0
-    return try reader.array { reader in
-      do {
-        let symbol = try Symbol(reading: &reader)
-        count += 1
-        return symbol
-      } catch let failure as JSONReader.Failure {
-        throw JSONReader.Failure(problem: "\(failure.problem) in symbol \(count)")
+    var symbols: [Symbol] = []
+    try reader.each { reader in
+      do { symbols.append(try Symbol(reading: &reader)) } catch let failure as JSONReader.Failure {
+        throw JSONReader.Failure(problem: "\(failure.problem) in symbol \(symbols.count)")
       }
     }
+    return symbols
   }
 
   private static func relationships(reading reader: inout JSONReader) throws -> [Relationship] {

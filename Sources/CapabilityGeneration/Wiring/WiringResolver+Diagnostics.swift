@@ -153,8 +153,9 @@ extension WiringResolver {
   }
 
   func warnOfUnused() {
-    // The computed properties and the methods of the world can use any of its stored ones.
-    guard used.isSubset(of: world.stored.map(\.name)) else { return }
+    // A computed property of the world can use any of its stored ones.
+    let computed = program.readable(world).map(\.property).filter { !$0.isStored }.map(\.name)
+    guard used.isDisjoint(with: computed) else { return }
     let targets = request.targets.joined(separator: ", ")
     for property in world.stored
     where !used.contains(property.name) && !request.except.contains(property.name) {

@@ -88,14 +88,7 @@ extension Program {
   func readable(_ type: Nominal) -> [(property: Property, owner: Nominal)] {
     // The use cases that `wire` generated are found by name, and creating them needs their world.
     guard !type.isUseCases else { return [] }
-    var owners = [type]
-    var next = type.superclass.flatMap { nominals[$0] }
-    while let owner = next, !owner.isGeneric,
-      !owners.contains(where: { $0.precise == owner.precise })
-    {
-      owners.append(owner)
-      next = owner.superclass.flatMap { nominals[$0] }
-    }
+    let owners = [type] + hierarchy(of: type).dropFirst().prefix { !$0.isGeneric }
     var found: [(property: Property, owner: Nominal)] = []
     var names: Set<String> = []
     for owner in owners + protocols(of: type) {

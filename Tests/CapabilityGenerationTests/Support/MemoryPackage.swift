@@ -63,7 +63,7 @@ final class MemoryPackage: Sendable {
       guard path.hasPrefix("Tests/") else { return nil }
       let name = String(path.split(separator: "/")[1])
       let module = name.replacing("-", with: "_")
-      let imports: Set = ["Big", "Capabilities", "CapabilitiesTesting"]
+      let imports: Set = name == "unable" ? ["Big"] : ["Big", "CapabilitiesTesting"]
       return .init(name: name, module: module, isTest: true, imports: imports, others: [])
     }
     state.withLock { $0.printed = "" }

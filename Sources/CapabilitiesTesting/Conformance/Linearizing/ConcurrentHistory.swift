@@ -78,7 +78,7 @@ struct ConcurrentHistory<Subject: Sendable>: Sendable {
 }
 
 extension ConcurrentHistory {
-  /// The calls as bars on a common axis, one line each. A call that is cut is whole after its bar.
+  /// The calls as bars on a common axis, one line each. A call that is cut is whole at the end.
   var drawing: [String] {
     let ends = calls.compactMap(\.end)
     let moments = Set(calls.map(\.begin) + ends).sorted()
@@ -98,7 +98,7 @@ extension ConcurrentHistory {
       let name = isCut ? "\(text.prefix(longest - 1))…" : text
       let padded = name + String(repeating: " ", count: longest - name.count)
       let drawn = bar + String(repeating: " ", count: max(0, width + 1 - bar.count))
-      return cutLine("\(padded) \(drawn) \(isCut ? "\(call.text) " : "")\(call.result)")
+      return cutLine("\(padded) \(drawn) \(call.result)\(isCut ? " of \(call.text)" : "")")
     }
   }
 }

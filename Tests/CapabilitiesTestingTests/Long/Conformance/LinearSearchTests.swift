@@ -238,6 +238,6 @@ struct LinearSearchTests {
     let cut = ConcurrentHistory<Register>(calls: [
       .init(task: 1, name: "write", inputs: long, begin: 1, end: 2, answer: done)
     ])
-    #expect(cut.drawing == ["T1 write(\(start)… ├─┤ write(\(start)\(rest)) -> ()"])
+    #expect(cut.drawing == ["T1 write(\(start)… ├─┤ -> () of write(\(start)\(rest))"])
   }
 }

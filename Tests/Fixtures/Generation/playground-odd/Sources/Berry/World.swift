@@ -101,3 +101,14 @@ extension Opaque {
     public func intercepted(by interceptor: some Interceptor) -> Nest { self }
   }
 }
+
+public struct Bell: Sendable {
+  public var ring: @Sendable () -> Int
+}
+
+/// A world whose capability only its module can read.
+public struct Sealed: Sendable, Interceptable {
+  var bell: Bell
+  public func intercepted(by interceptor: some Interceptor) -> Sealed { self }
+  public static var test: Sealed { Sealed(bell: Bell { 1 }) }
+}
