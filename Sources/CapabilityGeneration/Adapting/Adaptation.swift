@@ -96,13 +96,9 @@ final class Adaptation {
     if members.isEmpty, diagnostics.isEmpty {
       let access = min(source.access, .public)
       let what = isProtocol ? "requirement" : "\(access.prefix)method or property"
-      let method =
-        isProtocol
-        ? nil
-        : methods(hidden: true).first {
-          $0.kind == "swift.method" && $0.access < access
-        }
-      let fix = method.map { "make methods such as `\($0.title)` \(access)" }
+      let all = isProtocol ? [] : methods(hidden: true)
+      let hidden = all.first { $0.kind == "swift.method" && $0.access < access }
+      let fix = hidden.map { "make methods such as `\($0.title)` \(access)" }
       let message = "`\(source.name)` cannot be a capability: it has no \(what) to call"
       reportError(message, source.position, fix ?? "write the capability by hand")
     }

@@ -6,7 +6,7 @@ struct PlaygroundCommand: GeneratingCommand {
   static let options: Set<String> = ["--worlds", "--live", "--targets"]
 
   var request: PlaygroundRequest
-  /// The wirings of worlds with this name, from the package's generated files.
+  /// The wirings that can be of this world, from the package's generated files.
   private var wirings: [WiringRequest] = []
 
   init(_ line: CommandLine) throws(UsageError) {
@@ -55,10 +55,7 @@ struct PlaygroundCommand: GeneratingCommand {
     // The targets of the wirings do not say which world is meant.
     let own = program.changing { $0.targets = Set(request.targets) }
     let playground = try Playground(request, in: own)
-    let wiring = wirings.first {
-      $0.targets.allSatisfy { program.folders[$0] != nil }
-        && (try? program.world($0.world, in: $0.targets))?.precise == playground.world.precise
-    }
+    let wiring = wirings.first { $0.wires(playground.world, in: program) }
     if let wiring, !playground.diagnostics.containsError {
       let plan = try WiringResolver.wire(program, wiring)
       playground.diagnostics += plan.diagnostics.filter { $0.severity == .error }

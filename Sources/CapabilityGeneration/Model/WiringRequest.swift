@@ -16,4 +16,10 @@ struct WiringRequest: Sendable {
   var names: [String: String] = [:]
   /// The text of the file that records the request; empty if there is none.
   var written = ""
+
+  /// Returns whether it wires a world. Without its module, the name can be that of another world.
+  func wires(_ world: Nominal, in program: Program) -> Bool {
+    targets.allSatisfy { program.folders[$0] != nil }
+      && (try? program.world(self.world, in: targets))?.precise == world.precise
+  }
 }

@@ -148,19 +148,13 @@ extension WiringResolver {
 
   func writtenNames() -> Set<Substring> {
     var names: Set<Substring> = []
-    let lines = program.context.wirings.filter(isOwn).flatMap(\.written.lines)
-    for line in lines where !line.contains("//") {
+    let own = program.context.wirings.filter { $0.wires(world, in: program) }
+    for line in own.flatMap(\.written.lines) where !line.contains("//") {
       for part in line.split(separator: "(", omittingEmptySubsequences: false).dropLast() {
         part.split { " [{!&-".contains($0) }.last.map { _ = names.insert($0) }
       }
     }
     return names
-  }
-
-  private func isOwn(_ other: WiringRequest) -> Bool {
-    // Without its module, a world's name can be that of this one.
-    other.targets.allSatisfy { program.folders[$0] != nil }
-      && (try? program.world(other.world, in: other.targets))?.precise == world.precise
   }
 
   /// Returns the positions of the builders that lack fewer inputs in another wired world.
@@ -170,7 +164,7 @@ extension WiringResolver {
     let lacked = Dictionary(counts) { first, _ in first }
     let modules = Set(builders.map { steps[$0].builder.module })
     for other in program.context.wirings
-    where !modules.isDisjoint(with: other.targets) && !isOwn(other) {
+    where !modules.isDisjoint(with: other.targets) && !other.wires(world, in: program) {
       guard let world = try? program.world(other.world, in: other.targets) else { continue }
       let resolver = WiringResolver(program, other, world)
       for (index, step) in resolver.steps.enumerated()
